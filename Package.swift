@@ -1,0 +1,61 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// One way through the house: a target lists all that it may import, and nothing else.
+// `swift build --explicit-target-dependency-import-check error` (scripts/check-directions) holds it.
+
+let settings: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .strictMemorySafety(),
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+func module(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: settings)
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .testTarget(
+    name: name + "Tests", dependencies: [.byName(name: name)] + dependencies,
+    swiftSettings: settings)
+}
+
+let package = Package(
+  name: "Snug",
+  platforms: [.macOS(.v15)],
+  products: [.executable(name: "snug", targets: ["snug"])],
+  targets: [
+    .systemLibrary(
+      name: "CHarfBuzz", pkgConfig: "harfbuzz",
+      providers: [.apt(["libharfbuzz-dev"]), .brew(["harfbuzz"])]),
+    .systemLibrary(
+      name: "CFreeType", pkgConfig: "freetype2",
+      providers: [.apt(["libfreetype-dev"]), .brew(["freetype"])]),
+    .systemLibrary(
+      name: "CICU", pkgConfig: "icu-i18n",
+      providers: [.apt(["libicu-dev"]), .brew(["icu4c"])]),
+
+    .target(
+      name: "Vocabulary", swiftSettings: settings,
+      // Rounding is libm's; nothing else here would link it.
+      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
+    module("Catalogs", ["Vocabulary"]),
+    module("UnicodeServices", ["CICU", "Vocabulary"]),
+    module("Fonts", ["CHarfBuzz", "CFreeType", "Vocabulary"]),
+    module("Titles", ["Catalogs", "UnicodeServices", "Vocabulary"]),
+    module("Typesetting", ["Fonts", "UnicodeServices", "Vocabulary"]),
+    module("Layouts", ["Typesetting", "Vocabulary"]),
+    module("Checks", ["Titles", "Catalogs", "Layouts", "Typesetting", "Fonts", "UnicodeServices", "Vocabulary"]),
+    module("Reports", ["Vocabulary"]),
+    module(
+      "CommandLineTool",
+      [
+        "Checks", "Reports", "Layouts", "Titles", "Typesetting", "Fonts", "UnicodeServices", "Catalogs",
+        "Vocabulary",
+      ]),
+    .executableTarget(name: "snug", dependencies: ["CommandLineTool"], swiftSettings: settings),
+  ]
+)

@@ -1,0 +1,104 @@
+/// One (rule, component, strategy, file, key, variant, locale), with the sizes and numbers at which it holds (DESIGN §5, §8).
+///
+/// A value that does not apply is nil or empty and is left out of every report.
+package struct Finding: Sendable, Equatable {
+  package var rule: String
+  package var severity: Severity
+  package var component: String?
+  package var strategy: String?
+
+  package var location: SourceLocation?
+  package var key: String?
+  /// A path such as `device:iphone/plural:few`.
+  package var variant: String?
+  package var locale: LanguageTag?
+  package var direction: Direction?
+
+  /// The filled title that was measured.
+  package var text: String?
+  /// The title as the catalog has it, with its placeholders.
+  package var rawText: String?
+  package var sourceText: String?
+  /// The sample put in for each placeholder.
+  package var samples: [String: String] = [:]
+
+  /// All failing text sizes, ordered by font size.
+  package var sizes: [TextSize] = []
+  /// Those of `sizes` at which the source title fails the same rule.
+  package var sharedSizes: [TextSize] = []
+  package var firstFailingSize: TextSize?
+  /// The component widths at which it fails, in points, ascending.
+  package var widths: [Points] = []
+  package var worst: Worst?
+  package var smallestPassingWidth: [SizedWidth] = []
+  package var budget: Budget?
+
+  package var alsoInSource = false
+  /// Families that stood in for the platform's own font in this title.
+  package var standIn: [String] = []
+  package var withinErrorBar = false
+  /// `new` without a baseline; with one `known`, `changed` or `worse`.
+  package var status = "new"
+  package var message: String
+
+  /// A component finding counts the titles it speaks of, and names their locales.
+  package var titles: Int?
+  package var locales: [LanguageTag] = []
+
+  package init(rule: String, severity: Severity, message: String) {
+    self.rule = rule
+    self.severity = severity
+    self.message = message
+  }
+
+  /// A text size and the smallest component width at which the rule passes there, in points.
+  package struct SizedWidth: Sendable, Equatable {
+    package var textSize: TextSize
+    package var width: Points
+
+    package init(textSize: TextSize, width: Points) {
+      self.textSize = textSize
+      self.width = width
+    }
+  }
+
+  /// The worst size's numbers.
+  package enum Worst: Sendable, Equatable {
+    /// A rule that clips: what the title needs and has along the failing axis, in points.
+    case room(textSize: TextSize, bounds: Size, needed: Points, available: Points, visibleText: String)
+    /// A rule that measures a distance against a tolerance, in `unit`.
+    case measure(textSize: TextSize, measured: Double, limit: Double, unit: String)
+
+    package var textSize: TextSize {
+      switch self {
+      case .room(let size, _, _, _, _), .measure(let size, _, _, _): size
+      }
+    }
+  }
+
+  /// The widest text that fits at the required size.
+  package struct Budget: Sendable, Equatable {
+    package var textSize: TextSize
+    package var points: Points
+    /// The same room at the base size, in points.
+    package var pointsAtBase: Points
+    /// A hint: how many characters of this locale's mean width fit.
+    package var characters: Int
+
+    package init(textSize: TextSize, points: Points, pointsAtBase: Points, characters: Int) {
+      self.textSize = textSize
+      self.points = points
+      self.pointsAtBase = pointsAtBase
+      self.characters = characters
+    }
+  }
+
+  /// The fields that make a finding the same finding in two runs, joined by U+001F: never a measurement or a line number.
+  package var identity: String {
+    [rule, component ?? "", strategy ?? "", location?.file ?? "", key ?? "", variant ?? "", locale?.identifier ?? ""]
+      .joined(separator: "\u{1F}")
+  }
+
+  /// The first 16 hex digits of the SHA-256 of `identity`.
+  package var fingerprint: String { String(SHA256.hexDigest(of: Array(identity.utf8)).prefix(16)) }
+}

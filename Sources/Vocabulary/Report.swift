@@ -1,0 +1,107 @@
+/// Everything one audit has to say; every output format is made from this value and nothing else.
+package struct Report: Sendable, Equatable {
+  package var toolVersion: String
+  package var environment: Environment
+  package var summary: Summary
+  /// Sorted by file, line, column, key, variant, locale, component, strategy, rule.
+  package var findings: [Finding]
+  package var ranking: [RankingRow]
+
+  package init(
+    toolVersion: String, environment: Environment, summary: Summary, findings: [Finding], ranking: [RankingRow]
+  ) {
+    self.toolVersion = toolVersion
+    self.environment = environment
+    self.summary = summary
+    self.findings = findings
+    self.ranking = ranking
+  }
+
+  /// The library versions and fonts that the numbers depend on.
+  package struct Environment: Sendable, Equatable {
+    package var harfbuzz: String
+    package var freetype: String
+    package var icu: String
+    package var unicode: String
+    package var fonts: [Font]
+
+    package init(harfbuzz: String, freetype: String, icu: String, unicode: String, fonts: [Font]) {
+      self.harfbuzz = harfbuzz
+      self.freetype = freetype
+      self.icu = icu
+      self.unicode = unicode
+      self.fonts = fonts
+    }
+  }
+
+  /// A face that shaped at least one title.
+  package struct Font: Sendable, Equatable {
+    package var family: String
+    package var postScriptName: String
+    package var version: String
+    /// The file's name without its folder.
+    package var file: String
+    package var sha256: String
+    /// The platform font it stands in for, if it does.
+    package var standIn: String?
+
+    package init(
+      family: String, postScriptName: String, version: String, file: String, sha256: String, standIn: String?
+    ) {
+      self.family = family
+      self.postScriptName = postScriptName
+      self.version = version
+      self.file = file
+      self.sha256 = sha256
+      self.standIn = standIn
+    }
+  }
+
+  package struct Summary: Sendable, Equatable {
+    package var catalogs = 0
+    package var locales = 0
+    /// Filled titles that were measured, over all locales.
+    package var titles = 0
+    package var components = 0
+    /// Title × component × strategy × width × text size placements that were judged.
+    package var layouts = 0
+    /// Keys that no component takes.
+    package var noComponent = 0
+    /// What counts for the exit status: without `alsoInSource` findings.
+    package var severities: [Severity: Int] = [:]
+    package var findings: [String: Int] = [:]
+    package var alsoInSource = 0
+    /// Titles that could not be measured, by reason.
+    package var notMeasured: [String: Int] = [:]
+
+    package init() {}
+  }
+
+  /// How many of a locale's titles survive in one component and strategy, at each size.
+  package struct RankingRow: Sendable, Equatable {
+    package var component: String
+    package var strategy: String
+    package var locale: LanguageTag
+    package var titles: Int
+    /// The share, 0 to 1, of titles without a clipping, protrusion or overlap error, in order of font size.
+    package var surviving: [SizedShare]
+
+    package init(component: String, strategy: String, locale: LanguageTag, titles: Int, surviving: [SizedShare]) {
+      self.component = component
+      self.strategy = strategy
+      self.locale = locale
+      self.titles = titles
+      self.surviving = surviving
+    }
+  }
+
+  package struct SizedShare: Sendable, Equatable {
+    package var textSize: TextSize
+    package var share: Double
+
+    package init(textSize: TextSize, share: Double) {
+      self.textSize = textSize
+      self.share = share
+    }
+  }
+}
