@@ -21,19 +21,27 @@ package struct ButtonTitle: Sendable {
   }
 
   package var isEmpty: Bool { naturalSize.width == 0 }
+
+  /// The size in a given width: wrapped where lines allow, else the natural size, which a strategy then clamps.
+  package func size(within width: Points) -> Size { wrapped?(max(0, width)) ?? naturalSize }
 }
 
 /// What a strategy knows of the button's surroundings.
 package struct ButtonContext: Sendable, Hashable {
   /// The image the component draws, in points at this text size; nil for none. Strategies with an image of their own ignore it.
   package var image: Size?
+  /// The image's width at the base text size, where it scales with the text; `balancedInsets` is frozen with it.
+  package var imageWidthAtBase: Points?
   package var direction: Direction
   package var grid: PixelGrid
   /// The first of the component's widths: what `balancedInsets` was designed at unless its option says otherwise.
   package var designWidth: Points
 
-  package init(image: Size?, direction: Direction, grid: PixelGrid, designWidth: Points) {
+  package init(
+    image: Size?, imageWidthAtBase: Points? = nil, direction: Direction, grid: PixelGrid, designWidth: Points
+  ) {
     self.image = image
+    self.imageWidthAtBase = imageWidthAtBase
     self.direction = direction
     self.grid = grid
     self.designWidth = designWidth
@@ -44,12 +52,14 @@ package struct ButtonContext: Sendable, Hashable {
 package protocol LayoutStrategy: Sendable {
   static var explanation: StrategyExplanation { get }
   /// The strategy with options as the configuration gives them; throws `StrategyOptionError` for one it does not have.
-  init(options: StrategyOptions) throws
+  init(options: StrategyOptions) throws(StrategyOptionError)
   /// Frames in unrounded points for a button of `size`.
   func place(_ title: ButtonTitle, in size: Size, context: ButtonContext) -> Placement
   /// The size that the button asks for: `hug`.
   func intrinsicSize(for title: ButtonTitle, context: ButtonContext) -> Size
   var defaultTruncation: Truncation { get }
+  /// What a component's own intent is worked out from (`applying(_:to:title:context:)`).
+  func intentBasis(for title: ButtonTitle, context: ButtonContext) -> IntentBasis
 }
 
 /// A strategy's options by name, as the configuration gives them.
@@ -84,10 +94,11 @@ package struct StrategyExplanation: Sendable {
   /// "You have this if your code says …"
   package var signs: String
   package var options: [Option]
+  package var examples: [StrategyExample]
 
   package init(
     name: String, summary: String, formula: String, source: String, certainty: Certainty, signs: String,
-    options: [Option]
+    options: [Option], examples: [StrategyExample] = []
   ) {
     self.name = name
     self.summary = summary
@@ -96,6 +107,7 @@ package struct StrategyExplanation: Sendable {
     self.certainty = certainty
     self.signs = signs
     self.options = options
+    self.examples = examples
   }
 
   package struct Option: Sendable {
