@@ -1,0 +1,127 @@
+package import Layouts
+package import Vocabulary
+
+/// Everything an audit does, decided: the configuration, the command line and the defaults put together.
+package struct AuditPlan: Sendable {
+  package var components: [Component]
+  package var sourceLocale: LanguageTag?
+  /// nil for all that the catalogs have.
+  package var locales: [LanguageTag]?
+  /// Findings in these are at most warnings.
+  package var advisoryLocales: [LanguageTag] = []
+  package var platform: Platform
+  package var textSizes: TextScale
+  package var required: TextSize
+  package var grid: PixelGrid
+  package var baseDirection = BaseDirection.locale
+  package var samples = PlaceholderSamples()
+  package var rules: [String: RuleSetting] = [:]
+  package var overrides: [Override] = []
+  package var ignores: [Ignore] = []
+  /// The day that `expires` is compared with: the only clock an audit reads.
+  package var today: CalendarDay
+  /// True without a configuration: findings are notes, and titles are those whose source is short.
+  package var isSurvey = false
+  /// Reports only this key, component, rule; nil for all. The command line's filters.
+  package var filter = Filter()
+  /// Error bars of widths on a stand-in face, as a share of what is needed: Latin, and other scripts.
+  package var errorBars = ErrorBars()
+
+  package init(components: [Component], platform: Platform, today: CalendarDay) {
+    self.components = components
+    self.platform = platform
+    self.today = today
+    textSizes = .standard(for: platform)
+    required = textSizes.standardRequired
+    grid = PixelGrid(scale: platform == .web ? 1 : 3)
+    if platform == .android { baseDirection = .auto }
+  }
+
+  package struct ErrorBars: Sendable, Equatable {
+    package var latin = 0.03
+    package var other = 0.1
+
+    package init() {}
+  }
+
+  /// What the configuration says of one rule.
+  package struct RuleSetting: Sendable, Equatable {
+    /// nil for the rule's own severity.
+    package var severity: Severity?
+    package var isOff = false
+    /// In the rule's unit; nil for its own.
+    package var tolerance: Double?
+
+    package init(severity: Severity? = nil, isOff: Bool = false, tolerance: Double? = nil) {
+      self.severity = severity
+      self.isOff = isOff
+      self.tolerance = tolerance
+    }
+  }
+
+  /// Changes for some locales.
+  package struct Override: Sendable {
+    package var locales: [LanguageTag]
+    /// By component name: the whole component as it is in these locales.
+    package var components: [String: Component]
+    package var rules: [String: RuleSetting]
+
+    package init(locales: [LanguageTag], components: [String: Component], rules: [String: RuleSetting]) {
+      self.locales = locales
+      self.components = components
+      self.rules = rules
+    }
+  }
+
+  /// A pattern of findings that a team knows and lives with; each field is a glob, nil for any.
+  package struct Ignore: Sendable {
+    package var key: Glob?
+    package var locale: Glob?
+    package var rule: Glob?
+    package var component: Glob?
+    package var reason: String
+    package var expires: CalendarDay?
+    package var location: SourceLocation?
+
+    package init(reason: String) { self.reason = reason }
+  }
+
+  package struct Filter: Sendable {
+    package var keys: [Glob] = []
+    package var components: [Glob] = []
+    package var rules: [Glob] = []
+
+    package init() {}
+  }
+}
+
+/// A day of the calendar, UTC.
+package struct CalendarDay: Sendable, Hashable, Comparable, CustomStringConvertible {
+  package let year: Int
+  package let month: Int
+  package let day: Int
+
+  /// The day written `2027-01-01`; nil for anything else.
+  package init?(_ text: String) {
+    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+    guard parts.count == 3, parts[0].utf8.count == 4, parts[1].utf8.count == 2, parts[2].utf8.count == 2,
+      let year = Int(parts[0]), let month = Int(parts[1]), let day = Int(parts[2]), (1...12).contains(month),
+      (1...31).contains(day)
+    else { return nil }
+    self.year = year
+    self.month = month
+    self.day = day
+  }
+
+  package static func < (left: CalendarDay, right: CalendarDay) -> Bool {
+    (left.year, left.month, left.day) < (right.year, right.month, right.day)
+  }
+
+  package var description: String {
+    func padded(_ value: Int, _ count: Int) -> String {
+      let digits = String(value)
+      return String(repeating: "0", count: max(0, count - digits.count)) + digits
+    }
+    return "\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))"
+  }
+}

@@ -1,0 +1,111 @@
+import Fonts
+import UnicodeServices
+import Vocabulary
+
+/// How a `TypesetText` grows while its runs are shaped.
+extension TypesetText {
+  mutating func clear() {
+    units.removeAll(keepingCapacity: true)
+    levels.removeAll(keepingCapacity: true)
+    paragraphLevel = 0
+    runs.removeAll(keepingCapacity: true)
+    glyphs.removeAll(keepingCapacity: true)
+    clusters.removeAll(keepingCapacity: true)
+    problems.removeAll(keepingCapacity: true)
+    faces.removeAll(keepingCapacity: true)
+    graphemeStarts.removeAll(keepingCapacity: true)
+    tracking = nil
+    total = Extent()
+  }
+
+  func level(at offset: Int) -> UInt8 { levels.isEmpty ? 0 : levels[offset] }
+
+  func startsGrapheme(_ offset: Int) -> Bool { graphemeStarts.isEmpty || graphemeStarts[offset] }
+
+  mutating func index(of face: Face) -> Int {
+    if let known = faces.firstIndex(where: { $0 === face }) { return known }
+    faces.append(face)
+    return faces.count - 1
+  }
+
+  /// Adds the clusters of one run's glyphs in logical order.
+  mutating func appendClusters(glyphs range: Range<Int>, isReversed: Bool, face: Face, spacing: Double) {
+    let perUnit = 1 / Double(face.unitsPerEm)
+    let isTracked = face.tracking != nil
+    if isTracked, tracking == nil { tracking = face.tracking }
+    var position = 0
+    while position < range.count {
+      let first = glyphs[isReversed ? range.upperBound - 1 - position : range.lowerBound + position]
+      var advance = 0
+      var isUnsafe = false
+      var isMissing = false
+      while position < range.count {
+        let glyph = glyphs[isReversed ? range.upperBound - 1 - position : range.lowerBound + position]
+        guard glyph.cluster == first.cluster else { break }
+        advance += Int(glyph.xAdvance)
+        isUnsafe = isUnsafe || glyph.isUnsafeToBreak
+        isMissing = isMissing || glyph.id == 0
+        position += 1
+      }
+      appendCluster(at: Int(first.cluster), isUnsafe: isUnsafe)
+      if isMissing { noteMissing(at: Int(first.cluster), face: face) }
+      // Ignorable characters have a cluster of their own and no advance; spacing would make them wide.
+      if advance == 0, let base = scalar(in: units, at: Int(first.cluster)), CharacterFacts.isDefaultIgnorable(base) {
+        continue
+      }
+      total.em += Double(advance) * perUnit + spacing
+      if isTracked { total.tracked += 1 }
+    }
+  }
+
+  mutating func appendCluster(at offset: Int, isUnsafe: Bool = false) {
+    var flags: Flags = startsGrapheme(offset) ? .graphemeStart : []
+    if isUnsafe { flags.insert(.unsafeToBreak) }
+    let unit = units[offset]
+    if unit == 0x20 || unit > 0x7F && unit != 0xA0 && unit != 0x202F && unit != 0x2007 && isSpace(unit) {
+      flags.insert(.whiteSpace)
+    }
+    if isNewline(unit) { flags.insert(.newline) }
+    if unit == 0xAD { flags.insert(.softHyphen) }
+    clusters.append(
+      Cluster(
+        start: Int32(offset), flags: flags, trackedBefore: Int32(total.tracked), advanceBefore: total.em))
+  }
+
+  /// U+1680, U+2000…U+200A, U+205F, U+3000: spaces that hang at a line's end; no-break spaces are not among them.
+  private func isSpace(_ unit: UInt16) -> Bool {
+    unit == 0x1680 || unit >= 0x2000 && unit <= 0x200A || unit == 0x205F || unit == 0x3000
+  }
+
+  /// Adds the sentinel that holds the totals.
+  mutating func seal() {
+    clusters.append(
+      Cluster(
+        start: Int32(units.count), flags: .graphemeStart, trackedBefore: Int32(total.tracked),
+        advanceBefore: total.em))
+  }
+
+  /// A .notdef stands for each character of the cluster that the face lacks and that should show.
+  private mutating func noteMissing(at offset: Int, face: Face) {
+    var end = offset + 1
+    while end < units.count, !startsGrapheme(end) { end += 1 }
+    var found: [Problem] = []
+    forEachScalar(units, offset..<end) { scalar, _ in
+      guard !face.covers(scalar), !CharacterFacts.isDefaultIgnorable(scalar) else { return }
+      guard scalar.value >= 0x20, !(0x7F...0x9F).contains(scalar.value) else { return }
+      found.append(.missingGlyph(scalar, face: face.description.postScriptName))
+    }
+    for problem in found where !problems.contains(problem) { problems.append(problem) }
+  }
+}
+
+extension Script {
+  /// Scripts whose letters join, so that space between them would tear words apart (OpenType's joining scripts).
+  package var isJoining: Bool {
+    switch self.code {
+    case "Arab", "Syrc", "Mong", "Nkoo", "Phag", "Mand", "Mani", "Adlm", "Rohg", "Sogd", "Phlp", "Chrs", "Ougr":
+      true
+    default: false
+    }
+  }
+}
