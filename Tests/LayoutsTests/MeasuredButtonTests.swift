@@ -166,4 +166,8 @@ private let communityInsets: [Fixture] = [
   Fixture(
     "an image wider than its button", bounds: (30, 44), image: (40, 40), title: (60, 20),
     ltr: (frame(0, 2, 30, 40), frame(40, 12, 0, 20)), rtl: (frame(0, 2, 30, 40), frame(-10, 12, 0, 20))),
+  // Filling stretches a title, and never lowers it.
+  Fixture(
+    "fill, a line higher than its button", options: ["verticalAlignment": .word("fill")], bounds: (100, 10),
+    title: (50, 20), ltr: (nil, frame(25, 0, 50, 20)), rtl: (nil, frame(25, 0, 50, 20))),
 ]
