@@ -59,5 +59,6 @@ let package = Package(
     .executableTarget(name: "snug", dependencies: ["CommandLineTool"], swiftSettings: settings),
 
     tests("Reports", ["Vocabulary"], exclude: ["Goldens"]),
+    tests("Layouts", ["Vocabulary"]),
   ]
 )
