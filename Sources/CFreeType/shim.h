@@ -1,7 +1,11 @@
-// FreeType, as Swift sees it.
+// FreeType, as Swift sees it. Its constants are macros with casts, which Swift does not import: `cft_` constants stand
+// for those in use, and nothing else is here.
 #pragma once
 #include <ft2build.h>
 #include FT_FREETYPE_H
+#include FT_MULTIPLE_MASTERS_H
 #include FT_OUTLINE_H
-#include FT_SFNT_NAMES_H
 #include FT_TRUETYPE_TABLES_H
+
+/// FT_LOAD_NO_SCALE, which leaves outlines in font units, unhinted, and never loads a bitmap.
+static const FT_Int32 cft_load_no_scale = FT_LOAD_NO_SCALE;
