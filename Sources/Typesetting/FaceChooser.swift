@@ -18,9 +18,9 @@ struct FaceChooser {
   mutating func choose(_ units: [UInt16], graphemeStarts: [Bool], scripts: [Script], style: PreparedStyle) {
     choices.removeAll(keepingCapacity: true)
     absent = nil
-    if let (index, face) = style.primaryFace, Self.covers(face, all: units) {
+    if let face = style.primaryFace, Self.covers(face, all: units) {
       // The primary face is first in every list, so that nothing else can be chosen.
-      for unit in units { choices.append(isNewline(unit) ? Self.none : index) }
+      for unit in units { choices.append(isNewline(unit) ? Self.none : 0) }
       return
     }
     for _ in units { choices.append(Self.unresolved) }
@@ -51,7 +51,7 @@ struct FaceChooser {
     forEachScalar(units, range) { scalar, _ in
       let script = ScriptResolver.script(of: scalar)
       if script != .common && script != .inherited { isLetter = true }
-      if scalar.value == 0xFE0F || CharacterFacts.isEmojiPresentation(scalar) { isEmoji = true }
+      if scalar.value == 0xFE0F || CharacterFacts.hasEmojiPresentation(scalar) { isEmoji = true }
     }
     guard isLetter || isEmoji else {
       pending.append(range)
