@@ -60,7 +60,8 @@ struct FaceChooser {
     let script = isEmoji ? Self.emoji : scripts[range.lowerBound]
     var candidates = style.candidates(for: script)
     if isEmoji {
-      candidates = candidates.filter { style.names(script, at: $0) } + candidates.filter { !style.names(script, at: $0) }
+      candidates =
+        candidates.filter { style.names(script, at: $0) } + candidates.filter { !style.names(script, at: $0) }
     }
     fill(range, firstCovering(units, range, candidates, script, style))
   }
@@ -100,7 +101,9 @@ struct FaceChooser {
       case .present(let face):
         if Self.covers(face, units, range) { return index }
         if first == nil { first = index }
-        if coversBase == nil, let base = scalar(in: units, at: range.lowerBound), face.covers(base) { coversBase = index }
+        if coversBase == nil, let base = scalar(in: units, at: range.lowerBound), face.covers(base) {
+          coversBase = index
+        }
       case .absent(let description):
         // Whether it would have covered the cluster can't be known, so that nothing behind it may be taken.
         guard style.names(script, at: index) || description.scripts.isEmpty else { continue }
