@@ -75,7 +75,8 @@ package struct TitleSelection: Sendable {
       case .keyPattern(let pattern): pattern.matches(candidate.key)
       case .comment(let glob): candidate.comment.map(glob.matches) ?? false
       case .source(let glob): glob.matches(candidate.source)
-      case .file(let glob): glob.matches(candidate.file) || glob.matches(String(candidate.file.split(separator: "/").last ?? ""))
+      case .file(let glob):
+        glob.matches(candidate.file) || glob.matches(String(candidate.file.split(separator: "/").last ?? ""))
       case .interfaceClass(let name): candidate.comment?.contains("Class = \"\(name)\"") ?? false
       }
     }

@@ -18,9 +18,9 @@ struct FaceChooser {
   mutating func choose(_ units: [UInt16], graphemeStarts: [Bool], scripts: [Script], style: PreparedStyle) {
     choices.removeAll(keepingCapacity: true)
     absent = nil
-    if let (index, face) = style.primaryFace, Self.covers(face, all: units) {
+    if let face = style.primaryFace, Self.covers(face, all: units) {
       // The primary face is first in every list, so that nothing else can be chosen.
-      for unit in units { choices.append(isNewline(unit) ? Self.none : index) }
+      for unit in units { choices.append(isNewline(unit) ? Self.none : 0) }
       return
     }
     for _ in units { choices.append(Self.unresolved) }
@@ -51,7 +51,7 @@ struct FaceChooser {
     forEachScalar(units, range) { scalar, _ in
       let script = ScriptResolver.script(of: scalar)
       if script != .common && script != .inherited { isLetter = true }
-      if scalar.value == 0xFE0F || CharacterFacts.isEmojiPresentation(scalar) { isEmoji = true }
+      if scalar.value == 0xFE0F || CharacterFacts.hasEmojiPresentation(scalar) { isEmoji = true }
     }
     guard isLetter || isEmoji else {
       pending.append(range)
@@ -60,7 +60,8 @@ struct FaceChooser {
     let script = isEmoji ? Self.emoji : scripts[range.lowerBound]
     var candidates = style.candidates(for: script)
     if isEmoji {
-      candidates = candidates.filter { style.names(script, at: $0) } + candidates.filter { !style.names(script, at: $0) }
+      candidates =
+        candidates.filter { style.names(script, at: $0) } + candidates.filter { !style.names(script, at: $0) }
     }
     fill(range, firstCovering(units, range, candidates, script, style))
   }
@@ -100,7 +101,9 @@ struct FaceChooser {
       case .present(let face):
         if Self.covers(face, units, range) { return index }
         if first == nil { first = index }
-        if coversBase == nil, let base = scalar(in: units, at: range.lowerBound), face.covers(base) { coversBase = index }
+        if coversBase == nil, let base = scalar(in: units, at: range.lowerBound), face.covers(base) {
+          coversBase = index
+        }
       case .absent(let description):
         // Whether it would have covered the cluster can't be known, so that nothing behind it may be taken.
         guard style.names(script, at: index) || description.scripts.isEmpty else { continue }

@@ -1,4 +1,4 @@
-import Fonts
+package import Fonts
 package import Vocabulary
 
 /// Where ink lies: x from the left end of the advance box, y upwards from the baseline; in em or points as said.

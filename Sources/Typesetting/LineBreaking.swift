@@ -1,4 +1,5 @@
-package import UnicodeServices
+import Fonts
+import UnicodeServices
 package import Vocabulary
 
 /// A text broken into lines for a width.
@@ -159,7 +160,8 @@ extension Typesetter {
     return visible
   }
 
-  private func line(_ start: Int, _ end: Int, of text: TypesetText, at size: Points, _ style: PreparedStyle) -> SetLine {
+  private func line(_ start: Int, _ end: Int, of text: TypesetText, at size: Points, _ style: PreparedStyle) -> SetLine
+  {
     let visible = visibleEnd(start, end, of: text)
     let range = Int(text.clusters[start].start)..<Int(text.clusters[visible].start)
     var parts: [Part] = [.range(range)]

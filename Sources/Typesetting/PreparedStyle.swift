@@ -9,27 +9,21 @@ package final class PreparedStyle {
   package let maximizedLocale: LanguageTag
   /// The direction of layouts in this locale.
   package let direction: Direction
-  private let primaryIndex: Int?
   private var lists: [(script: Script, candidates: [Int])] = []
-  private var states: [FaceState?]
+  private var states: [FontStack.State?]
 
-  package init(_ style: TypesetStyle) {
+  /// Throws what ICU says of the locale.
+  package init(_ style: TypesetStyle) throws {
     self.style = style
-    maximizedLocale = LocaleFacts.maximized(style.locale)
-    direction = LocaleFacts.direction(of: style.locale)
-    states = Array(repeating: nil, count: style.stack.count)
-    primaryIndex = style.stack.candidates(script: .latin, locale: maximizedLocale).first
+    maximizedLocale = try LocaleFacts.maximized(style.locale)
+    direction = try LocaleFacts.direction(of: style.locale)
+    states = Array(repeating: nil, count: style.stack.faces.count)
   }
 
-  /// The first face of the list: its metrics make the line box.
-  package var primary: FaceState {
-    guard let primaryIndex else { return .absent(FaceDescription.none) }
-    return state(of: primaryIndex)
-  }
-
-  var primaryFace: (index: Int, face: Face)? {
-    guard let primaryIndex, case .present(let face) = state(of: primaryIndex) else { return nil }
-    return (primaryIndex, face)
+  /// The first face of the list, whose metrics make the line box; nil where it is absent.
+  package var primaryFace: Face? {
+    guard let first = states.indices.first, case .present(let face) = state(of: first) else { return nil }
+    return face
   }
 
   /// The faces to try for a script, best first, as indices for `state(of:)`.
@@ -41,7 +35,7 @@ package final class PreparedStyle {
   }
 
   /// The face of an index, opened now if it was not yet.
-  func state(of index: Int) -> FaceState {
+  func state(of index: Int) -> FontStack.State {
     if let known = states[index] { return known }
     var state = style.stack.state(of: index)
     if case .present(let face) = state, let size = style.opticalSize, face.shapesPerSize {
@@ -53,19 +47,19 @@ package final class PreparedStyle {
 
   /// True where `index` is known, from the manifest, to serve `script` by name.
   func names(_ script: Script, at index: Int) -> Bool {
-    style.stack.description(of: index).scripts.contains(script)
+    style.stack.faces[index].scripts.contains(script)
   }
 
   /// Ascent and descent of a line box, in em, both positive (DESIGN §3, Metrics); nil where the primary face is absent.
   package func lineBox(for text: TypesetText) -> LineBox? {
-    guard let primary = primaryFace?.face else { return nil }
-    let own = LineBox(ascent: primary.metrics.ascender, descent: -primary.metrics.descender)
+    guard let primary = primaryFace else { return nil }
+    let own = LineBox(of: primary)
     switch style.lineHeight {
     case .primary: return own
     case .fallback:
       return text.faces.reduce(own) { box, face in
-        LineBox(
-          ascent: max(box.ascent, face.metrics.ascender), descent: max(box.descent, -face.metrics.descender))
+        let other = LineBox(of: face)
+        return LineBox(ascent: max(box.ascent, other.ascent), descent: max(box.descent, other.descent))
       }
     case .multiple(let factor):
       let half = (factor - own.height) / 2
@@ -82,6 +76,11 @@ package struct LineBox: Sendable, Hashable {
   package init(ascent: Double, descent: Double) {
     self.ascent = ascent
     self.descent = descent
+  }
+
+  init(of face: Face) {
+    ascent = face.ascender / Double(face.unitsPerEm)
+    descent = -face.descender / Double(face.unitsPerEm)
   }
 
   package var height: Double { ascent + descent }

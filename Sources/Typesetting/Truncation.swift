@@ -1,3 +1,4 @@
+import Fonts
 package import Vocabulary
 
 /// What is left of a text that had to fit a width on one line.

@@ -1,6 +1,6 @@
-package import Fonts
-package import UnicodeServices
-package import Vocabulary
+import Fonts
+import UnicodeServices
+import Vocabulary
 
 /// Sets texts: one per worker, with scratch space that is used again for every title.
 package final class Typesetter {
@@ -11,8 +11,8 @@ package final class Typesetter {
   private var scripts: [Script] = []
 
   package init() throws {
-    shaper = try Shaper()
-    breaks = try BreakFinder()
+    shaper = Shaper()
+    breaks = BreakFinder()
     bidi = try BidiAnalyzer()
   }
 
@@ -46,7 +46,8 @@ package final class Typesetter {
       case .leftToRight: .leftToRight
       case .rightToLeft: .rightToLeft
       }
-    if case .rightToLeft = base {} else if !Bidi.mayReorder(result.units) {
+    if case .rightToLeft = base {
+    } else if !Bidi.mayReorder(result.units) {
       // Nothing of right to left in it, and no control: every level is 0 (UAX #9, W and N rules over L and EN alone).
       if case .firstStrong(.rightToLeft) = base, !hasLetter(result.units) {} else { return }
     }
