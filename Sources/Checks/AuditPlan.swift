@@ -1,4 +1,5 @@
 package import Layouts
+package import Titles
 package import Vocabulary
 
 /// Everything an audit does, decided: the configuration, the command line and the defaults put together.
@@ -14,7 +15,7 @@ package struct AuditPlan: Sendable {
   package var required: TextSize
   package var grid: PixelGrid
   package var baseDirection = BaseDirection.locale
-  package var samples = PlaceholderSamples()
+  package var samples = SampleBook()
   package var rules: [String: RuleSetting] = [:]
   package var overrides: [Override] = []
   package var ignores: [Ignore] = []
@@ -100,6 +101,12 @@ package struct CalendarDay: Sendable, Hashable, Comparable, CustomStringConverti
   package let year: Int
   package let month: Int
   package let day: Int
+
+  package init(year: Int, month: Int, day: Int) {
+    self.year = year
+    self.month = month
+    self.day = day
+  }
 
   /// The day written `2027-01-01`; nil for anything else.
   package init?(_ text: String) {
