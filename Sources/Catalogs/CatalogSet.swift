@@ -33,8 +33,11 @@ package struct CatalogTable: Sendable {
     var keys: [LanguageTag: Set<String>] = [:]
     for entry in catalogs.lazy.flatMap(\.entries) {
       // An entry without a leaf is there in name only; it still makes its locale one of the table's.
-      if entry.variants.isEmpty { keys[entry.locale, default: []].formUnion([]) }
-      else { keys[entry.locale, default: []].insert(entry.key) }
+      if entry.variants.isEmpty {
+        keys[entry.locale, default: []].formUnion([])
+      } else {
+        keys[entry.locale, default: []].insert(entry.key)
+      }
     }
     keysByLocale = keys
     locales = keys.keys.sorted()

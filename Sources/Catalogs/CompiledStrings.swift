@@ -27,7 +27,8 @@ enum CompiledStrings {
       }
       if texts.isEmpty { catalog.addUnreadable("expected at least one entry, found none", at: location) }
     } catch {
-      catalog.addUnreadable("expected a property list of keys and texts, found something else or a damaged one", at: location)
+      catalog.addUnreadable(
+        "expected a property list of keys and texts, found something else or a damaged one", at: location)
     }
     return catalog
   }

@@ -83,7 +83,8 @@ extension DecodedText {
     guard let first = faults.first else { return nil }
     let what =
       if let unit = first.unit {
-        "0x" + String(unit, radix: 16, uppercase: true) + " at byte offset \(first.byteOffset) is half of a surrogate pair"
+        "0x" + String(unit, radix: 16, uppercase: true)
+          + " at byte offset \(first.byteOffset) is half of a surrogate pair"
       } else if let byte = first.byte {
         "byte 0x" + hexadecimal(byte) + " at byte offset \(first.byteOffset)"
           + (encoding == .utf8 ? " is not valid there" : " is half of a UTF-16 unit")

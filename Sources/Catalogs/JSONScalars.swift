@@ -74,7 +74,9 @@ extension JSONParser {
       appendUTF8(scalar, to: &text)
     case _ where syntax == .json5: return parseJSON5Escape(byte, from: start, into: &text)
     default:
-      report("expected one of \" \\ / b f n r t u after '\\', found \(describeCharacter(in: bytes, at: start + 1))", at: start)
+      report(
+        "expected one of \" \\ / b f n r t u after '\\', found \(describeCharacter(in: bytes, at: start + 1))",
+        at: start)
       if hasStopped { return false }
       text.append(byte)
     }

@@ -74,7 +74,8 @@ package struct PathPattern: Sendable, Hashable {
     let names = components.dropLast().prefix { component in
       if case .name(let wildcard) = component { wildcard.literal != nil } else { false }
     }
-    return "/" + names.compactMap { if case .name(let wildcard) = $0 { wildcard.literal } else { nil } }.joined(separator: "/")
+    return "/"
+      + names.compactMap { if case .name(let wildcard) = $0 { wildcard.literal } else { nil } }.joined(separator: "/")
   }
 
   /// The names it has without a wildcard.

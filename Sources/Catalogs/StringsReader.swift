@@ -54,7 +54,9 @@ private struct Statements {
       }
       readStatement()
     }
-    if isBraced { report("expected '}' to close the '{' that the file starts with, found the end of the file", at: scanner.offset) }
+    if isBraced {
+      report("expected '}' to close the '{' that the file starts with, found the end of the file", at: scanner.offset)
+    }
     if !superseded.isEmpty {
       catalog.entries = catalog.entries.enumerated().filter { !superseded.contains($0.offset) }.map(\.element)
     }
@@ -103,7 +105,9 @@ private struct Statements {
     statementEnd = scanner.offset
     comments.removeAll()
     // An entry with bytes that the encoding does not allow is left out; the finding for the file speaks for it.
-    if !text.faults.isEmpty, key.unicodeScalars.contains("\u{FFFD}") || value.unicodeScalars.contains("\u{FFFD}") { return }
+    if !text.faults.isEmpty, key.unicodeScalars.contains("\u{FFFD}") || value.unicodeScalars.contains("\u{FFFD}") {
+      return
+    }
     let location = lines.location(of: offset, in: catalog.file)
     if let first = seen[key] {
       let firstLocation = lines.location(of: first.offset, in: catalog.file)

@@ -74,7 +74,8 @@ struct StringsScanner {
   static func isBare(_ byte: UInt8) -> Bool {
     switch byte {
     case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
-    case UInt8(ascii: "_"), UInt8(ascii: "$"), UInt8(ascii: "/"), UInt8(ascii: ":"), UInt8(ascii: "."), UInt8(ascii: "-"):
+    case UInt8(ascii: "_"), UInt8(ascii: "$"), UInt8(ascii: "/"), UInt8(ascii: ":"), UInt8(ascii: "."),
+      UInt8(ascii: "-"):
       true
     default: false
     }
@@ -128,7 +129,9 @@ struct StringsScanner {
     guard let high = hexadecimalNumber() else { return nil }
     guard high & 0xF800 == 0xD800 else { return high }
     let place = offset
-    if high < 0xDC00, current == UInt8(ascii: "\\"), offset + 1 < bytes.count, bytes[offset + 1] | 0x20 == UInt8(ascii: "u") {
+    if high < 0xDC00, current == UInt8(ascii: "\\"), offset + 1 < bytes.count,
+      bytes[offset + 1] | 0x20 == UInt8(ascii: "u")
+    {
       offset += 2
       if let low = hexadecimalNumber(), low & 0xFC00 == 0xDC00 {
         return 0x10000 + (high & 0x3FF) << 10 + low & 0x3FF

@@ -41,7 +41,9 @@ private struct StringCatalog {
     }
     let strings = root[key: "strings"]
     if root.isComplete, strings?.object == nil {
-      report("expected an object with the member \"strings\", found \(strings?.kind ?? root.kind)", at: (strings ?? root).offset)
+      report(
+        "expected an object with the member \"strings\", found \(strings?.kind ?? root.kind)",
+        at: (strings ?? root).offset)
     }
     guard let strings else { return }
     for (first, second) in strings.duplicates { reportDuplicate(second, first: first, key: second.key, locale: nil) }
@@ -53,7 +55,8 @@ private struct StringCatalog {
 
   private mutating func readKey(_ member: JSONMember) {
     guard member.value.object != nil else {
-      return report("expected an object for the key “\(member.key)”, found \(member.value.kind)", at: member.value.offset)
+      return report(
+        "expected an object for the key “\(member.key)”, found \(member.value.kind)", at: member.value.offset)
     }
     let isStale = member.value[key: "extractionState"]?.string == "stale"
     var template = Entry(
@@ -103,7 +106,8 @@ private struct StringCatalog {
 
   /// All texts below a localization, a variation or a substitution, with the path that leads to each.
   private func collectLeaves(
-    of value: JSONValue, path: [VariantPath.Step], locale: LanguageTag, into leaves: inout [Variant], isWhole: inout Bool
+    of value: JSONValue, path: [VariantPath.Step], locale: LanguageTag, into leaves: inout [Variant],
+    isWhole: inout Bool
   ) {
     if !value.isComplete { isWhole = false }
     if let unit = value[key: "stringUnit"] {
