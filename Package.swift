@@ -60,5 +60,6 @@ let package = Package(
 
     tests("Reports", ["Vocabulary"], exclude: ["Goldens"]),
     tests("Layouts", ["Vocabulary"]),
+    tests("Fonts", ["Vocabulary"]),
   ]
 )
