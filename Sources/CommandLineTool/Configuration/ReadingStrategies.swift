@@ -118,7 +118,7 @@ extension ConfigurationReader {
     return insets
   }
 
-  private static let insetSides: [(String, WritableKeyPath<EdgeInsets, Points> & Sendable)] = [
+  private static let insetSides: [(String, any WritableKeyPath<EdgeInsets, Points> & Sendable)] = [
     ("top", \.top), ("left", \.left), ("bottom", \.bottom), ("right", \.right),
   ]
 }

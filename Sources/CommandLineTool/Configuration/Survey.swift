@@ -1,5 +1,5 @@
 package import Checks
-package import Layouts
+import Layouts
 package import Vocabulary
 
 /// What is audited where no configuration says what the buttons are like (DESIGN §6).

@@ -37,11 +37,11 @@ package struct OptionTable<Values: Sendable>: Sendable {
   package struct Operands: Sendable {
     let placeholder: String
     let help: String
-    let store: WritableKeyPath<Values, [String]> & Sendable
+    let store: any WritableKeyPath<Values, [String]> & Sendable
     let most: Int
 
     package init(
-      _ placeholder: String, _ store: WritableKeyPath<Values, [String]> & Sendable, most: Int = .max, _ help: String
+      _ placeholder: String, _ store: any WritableKeyPath<Values, [String]> & Sendable, most: Int = .max, _ help: String
     ) {
       self.placeholder = placeholder
       self.store = store
@@ -106,7 +106,7 @@ package struct OptionTable<Values: Sendable>: Sendable {
 extension OptionTable.Option {
   /// Takes no value.
   package static func flag(
-    _ name: String, _ place: WritableKeyPath<Values, Bool> & Sendable, _ help: String
+    _ name: String, _ place: any WritableKeyPath<Values, Bool> & Sendable, _ help: String
   ) -> Self {
     Self(name: name, placeholder: nil, help: help, isRepeatable: true, words: []) { (values, _) throws(UsageError) in
       values[keyPath: place] = true
@@ -116,7 +116,7 @@ extension OptionTable.Option {
   /// Takes one value, once.
   package static func value<Value>(
     _ name: String, _ placeholder: String, _ reader: ValueReader<Value>,
-    _ place: WritableKeyPath<Values, Value?> & Sendable, _ help: String
+    _ place: any WritableKeyPath<Values, Value?> & Sendable, _ help: String
   ) -> Self {
     Self(name: name, placeholder: placeholder, help: help, isRepeatable: false, words: reader.words) {
       (values, text) throws(UsageError) in
@@ -127,7 +127,7 @@ extension OptionTable.Option {
   /// Takes one value each time it is given.
   package static func repeated<Value>(
     _ name: String, _ placeholder: String, _ reader: ValueReader<Value>,
-    _ place: WritableKeyPath<Values, [Value]> & Sendable, _ help: String
+    _ place: any WritableKeyPath<Values, [Value]> & Sendable, _ help: String
   ) -> Self {
     Self(name: name, placeholder: placeholder, help: help, isRepeatable: true, words: reader.words) {
       (values, text) throws(UsageError) in
@@ -138,7 +138,7 @@ extension OptionTable.Option {
   /// Takes values with commas between, each time it is given.
   package static func list<Value>(
     _ name: String, _ placeholder: String, _ reader: ValueReader<Value>,
-    _ place: WritableKeyPath<Values, [Value]> & Sendable, _ help: String
+    _ place: any WritableKeyPath<Values, [Value]> & Sendable, _ help: String
   ) -> Self {
     Self(name: name, placeholder: placeholder, help: help, isRepeatable: true, words: reader.words) {
       (values, text) throws(UsageError) in

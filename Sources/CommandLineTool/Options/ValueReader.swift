@@ -1,5 +1,5 @@
-package import Checks
-package import Layouts
+import Checks
+import Layouts
 package import Vocabulary
 
 /// How the text after an option becomes a value, and what a wrong one is told.
@@ -114,7 +114,7 @@ extension ValueReader where Value == TextSize {
 }
 
 extension ValueReader where Value == CalendarDay {
-  package static var day: ValueReader {
+  static var day: ValueReader {
     ValueReader(expected: "a day such as 2027-01-31") { CalendarDay($0) }
   }
 }

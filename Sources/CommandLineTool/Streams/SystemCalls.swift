@@ -64,7 +64,7 @@ enum SystemCalls {
   }
 
   /// A closed pipe then shows as a failed write, not as the end of the process.
-  static func ignoreBrokenPipes() { _ = unsafe signal(SIGPIPE, SIG_IGN) }
+  static func ignoreBrokenPipes() { _ = signal(SIGPIPE, SIG_IGN) }
 
   // MARK: Files
 
