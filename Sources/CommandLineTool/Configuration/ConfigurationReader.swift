@@ -7,8 +7,12 @@ import Vocabulary
 /// absent or wrong; a wrong one has then been reported.
 struct ConfigurationReader {
   let document: JSONDocument
+  /// What messages call the file.
   let file: String
+  /// Absolute: paths start here.
   let folder: String
+  /// What reports call the file, wherever the run was started.
+  let reportedFile: String
   let context: ConfigurationContext
   private(set) var problems: [Problem] = []
   private(set) var notices: [Problem] = []
@@ -22,6 +26,7 @@ struct ConfigurationReader {
     self.document = document
     self.file = file
     self.folder = folder
+    reportedFile = file.split(separator: "/").last.map(String.init) ?? file
     self.context = context
   }
 
@@ -45,6 +50,9 @@ struct ConfigurationReader {
       return "\(file):\(line):\(column): \(problem.message)"
     }
   }
+
+  /// A place as findings and reports have it.
+  func reportedLocation(of offset: Int) -> SourceLocation { document.lines.location(of: offset, in: reportedFile) }
 
   // MARK: Objects
 

@@ -11,7 +11,7 @@ extension ConfigurationReader {
     let strategies = strategies(fields["strategy"], options: fields["options"], platform: platform)
     var component = Component(
       name: name, strategies: strategies, titles: titles(fields), platform: platform)
-    component.location = document.lines.location(of: offset, in: file)
+    component.location = reportedLocation(of: offset)
     if let container = container(fields["container"]) { component.container = container }
     readSize(fields["size"], hasContainer: fields["container"] != nil, into: &component)
     if let font = font(fields["font"], platform: platform) { component.font = font }

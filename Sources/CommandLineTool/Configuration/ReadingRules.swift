@@ -68,7 +68,7 @@ extension ConfigurationReader {
     ignore.expires = self.value(fields["expires"], "expires", "a day such as “2027-01-31”") { value in
       value.string.flatMap { CalendarDay($0) }
     }
-    ignore.location = document.location(of: value, in: file)
+    ignore.location = reportedLocation(of: value.offset)
     return ignore
   }
 

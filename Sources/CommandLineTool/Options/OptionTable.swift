@@ -148,3 +148,16 @@ extension OptionTable.Option {
     }
   }
 }
+
+extension OptionTable.Option {
+  /// The same option for a larger struct that has these values in it: options that several commands share.
+  package func within<Outer>(
+    _ place: any WritableKeyPath<Outer, Values> & Sendable
+  ) -> OptionTable<Outer>.Option {
+    OptionTable<Outer>.Option(
+      name: name, placeholder: placeholder, help: help, isRepeatable: isRepeatable, words: words
+    ) { (values, text) throws(UsageError) in
+      try store(&values[keyPath: place], text)
+    }
+  }
+}
