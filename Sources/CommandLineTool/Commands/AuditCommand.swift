@@ -48,8 +48,9 @@ enum AuditCommand {
     let outcome = try await Engine.audit(run)
     run.progress.clear()
     try write(outcome.report, to: targets, options, isSurvey: configuration.plan.isSurvey, session)
-    if outcome.isIncomplete || !found.missing.isEmpty { return options.failOn == .never ? .clean : .incomplete }
-    return outcome.report.fails(configuration.failOn) ? .findings : .clean
+    return ExitStatus(
+      of: outcome.report, isIncomplete: outcome.isIncomplete || !found.missing.isEmpty, failOn: configuration.failOn,
+      isSurvey: configuration.plan.isSurvey)
   }
 
   /// Which configuration the run goes by, and what it should know of it.
@@ -110,13 +111,5 @@ package struct ReportTarget: Sendable {
       let file = request.file ?? options.output
       return ReportTarget(format: request.format, file: file == "-" ? nil : file)
     }
-  }
-}
-
-extension Report {
-  /// Whether something counts that is at or above the threshold.
-  func fails(_ threshold: FailThreshold) -> Bool {
-    guard let least = Severity(rawValue: threshold.rawValue) else { return false }
-    return summary.severities.contains { $0.key >= least && $0.value > 0 }
   }
 }

@@ -10,8 +10,8 @@ enum InspectCommand {
     "inspect", summary: "Show the frames of one title in one button, as JSON", usage: ["inspect --text TEXT --strategy NAME [OPTIONS]", "inspect --key KEY --component NAME [PATH...] [OPTIONS]"],
     examples: [
       (
-        "snug inspect --text \"Zu Favoriten\" --locale de --strategy contentBlock --width 120 --image 20x20",
-        "the stock button with an image"
+        "snug inspect --text Favoriten --locale de --strategy contentBlock --width 90",
+        "the stock button, as high as it asks to be"
       ),
       ("snug inspect --key action.save --locale ar --component primaryAction", "what an audit speaks of"),
     ],

@@ -62,7 +62,7 @@ package struct AdHocComponent: Sendable, Equatable {
       }
     } else {
       plan.components = try makeComponents(for: plan.platform)
-      plan.overrides = []
+      for index in plan.overrides.indices { plan.overrides[index].components = [:] }
       plan.isSurvey = false
     }
     for index in plan.components.indices {
