@@ -10,9 +10,9 @@ import Vocabulary
 
   static let files = [
     "App/Localizable.xcstrings": """
-      {"sourceLanguage": "en-GB", "version": "1.0", "strings": {"a": {"localizations":
-      {"en-GB": {"stringUnit": {"state": "translated", "value": "A"}}, "de": {"stringUnit": {"state": "translated", "value": "Ä"}}}}}}
-      """,
+    {"sourceLanguage": "en-GB", "version": "1.0", "strings": {"a": {"localizations":
+    {"en-GB": {"stringUnit": {"state": "translated", "value": "A"}}, "de": {"stringUnit": {"state": "translated", "value": "Ä"}}}}}}
+    """,
     "App/en-GB.lproj/Main.strings": "\"b\" = \"B\";", "App/de.lproj/Main.strings": "\"b\" = \"ß\";",
     "App/ar.lproj/Main.strings": "\"b\" = \"ب\";", "Odd [1]/en-GB.lproj/X.strings": "\"c\" = \"C\";",
   ]
@@ -119,6 +119,16 @@ import Vocabulary
     #expect(unmatched.output.hasPrefix("no component: 2 keys\n"))
   }
 
+  @Test func aComponentThatTakesNoKeyIsAnError() throws {
+    let read = try configuration("{ components: {\n a: {},\n b: { titles: [\"x.*\"] } } }")
+    let row = KeyAssignment.Row(
+      candidate: .init(key: "y", source: "Y", comment: nil, file: "f"),
+      location: SourceLocation(file: "f", line: 1, column: 1))
+    #expect(
+      KeyAssignment.emptyComponents([row], in: read)?.lines
+        == ["snug.json5:3:2: the component “b” takes no key; `snug keys` shows why"])
+  }
+
   @Test func keysTellsWhatCannotBeRead() async throws {
     let folder = try TemporaryFolder(["en.lproj/A.strings": "\"a\" = \"b\";\n\"c\" = \"d"])
     let run = await snug("keys", "en.lproj/A.strings", "nope.strings", in: folder.path)
@@ -134,7 +144,9 @@ import Vocabulary
   func aStrategyIsExplained(_ name: String) async throws {
     let run = await snug("strategies", name)
     let explanation = try #require(StrategyList.type(named: name)).explanation
-    for heading in ["Formula", "Source", "Certainty", "Do you have it?"] { #expect(run.output.contains("\n\(heading)\n")) }
+    for heading in ["Formula", "Source", "Certainty", "Do you have it?"] {
+      #expect(run.output.contains("\n\(heading)\n"))
+    }
     #expect(run.output.contains("You have this if your code says") || run.output.contains("You have this if your"))
     for option in explanation.options { #expect(run.output.contains("\n  \(option.name)  ")) }
     for line in run.output.split(separator: "\n") { #expect(line.count <= 80, "\(line)") }
@@ -173,6 +185,15 @@ import Vocabulary
     #expect(read.plan.components[0].titles.maxSourceLength == 40)
     #expect(read.plan.rules["text-hidden"]?.isOff == true)
     #expect(!read.plan.isSurvey)
+  }
+
+  @Test func anImageThatChangesNothingIsTold() {
+    let size = Size(width: 32, height: 32)
+    #expect(AdHocComponent.notices(image: size, ["contentBlock", "balancedInsets", "mirroredTransform"]).isEmpty)
+    #expect(AdHocComponent.notices(image: nil, ["imageAboveTitle"]).isEmpty)
+    #expect(
+      AdHocComponent.notices(image: size, ["fullWidthTitle"])
+        == ["--image changes nothing in fullWidthTitle: the size of its image is its option “imageSize”"])
   }
 
   @Test func theSurvey() throws {

@@ -62,7 +62,8 @@ import Testing
     Case("{ components: {} }", "1:15: “components” names no component"),
     Case("{ components: { a: 5 } }", "1:20: a component must be an object, not 5"),
     Case("{ components: { \"\": {} } }", "1:17: a component needs a name"),
-    Case("{ failOn: \"nver\", // é\n  x: NaN }",
+    Case(
+      "{ failOn: \"nver\", // é\n  x: NaN }",
       "1:11: “failOn” has no value “nver”; did you mean “never”?",
       "2:3: unknown key “x” in the configuration; known are: catalogs, exclude, sourceLocale, locales, "
         + "advisoryLocales, platform, fonts, textSizes, required, displayScale, baseDirection, placeholders, "
@@ -152,7 +153,8 @@ import Testing
 
   @Test(arguments: [
     Case(
-      "{ rules: { \"text-truncatd\": \"off\" } }", "1:12: there is no rule “text-truncatd”; did you mean “text-truncated”?"),
+      "{ rules: { \"text-truncatd\": \"off\" } }",
+      "1:12: there is no rule “text-truncatd”; did you mean “text-truncated”?"),
     Case("{ rules: { \"frobnicate\": \"off\" } }", "1:12: there is no rule “frobnicate”; `snug rules` lists them"),
     Case("{ rules: { \"text-hidden\": \"of\" } }", "1:27: “severity” has no value “of”; did you mean “off”?"),
     Case(
@@ -160,7 +162,8 @@ import Testing
       "1:27: a rule's setting has a “severity”, a “tolerance” or both",
       "1:29: unknown key “tolerence” in a rule's setting; did you mean “tolerance”?"),
     Case(
-      "{ rules: { \"text-hidden\": { tolerance: -1 } } }", "1:40: “tolerance” must be a number from 0 to 100000, not -1"),
+      "{ rules: { \"text-hidden\": { tolerance: -1 } } }", "1:40: “tolerance” must be a number from 0 to 100000, not -1"
+    ),
     Case("{ ignore: [{ key: \"a\" }] }", "1:12: an entry of “ignore” needs a “reason”"),
     Case(
       "{ ignore: [{ reason: \"a\" }] }",
@@ -183,6 +186,15 @@ import Testing
       "1:76: an override cannot change which titles a component takes"),
   ])
   func ofRules(_ test: Case) { #expect(problems(test.text) == test.problems) }
+
+  /// A file that ends too early is told of, wherever it ends.
+  @Test func everyBeginningOfAConfigurationIsRefused() {
+    let bytes = Array(ConfigurationTests.example.utf8)
+    for length in stride(from: 0, to: bytes.count, by: 11) {
+      let text = String(decoding: bytes.prefix(length), as: UTF8.self)
+      #expect(problems(text).count == 1, "\(length)")
+    }
+  }
 
   /// A fault in a component is told once, however many overrides it is read again for.
   @Test func nothingIsToldTwice() {

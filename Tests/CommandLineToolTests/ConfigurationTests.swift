@@ -92,14 +92,16 @@ import Vocabulary
   }
 
   @Test(arguments: [
-    ("action.save", nil as String?, "Save", "A.strings", true), ("action.legal.terms", nil, "Terms", "A.strings", false),
+    ("action.save", nil as String?, "Save", "A.strings", true),
+    ("action.legal.terms", nil, "Terms", "A.strings", false),
     ("login.start", nil, "Sign in", "A.strings", true), ("prelogin.start", nil, "Sign in", "A.strings", false),
     ("x", "the button of the toolbar", "Go", "A.strings", true),
     ("x", "Class = \"UIButton\"; normalTitle = \"Go\";", "Go", "A.strings", true),
     ("x", nil, "Save all", "App/en.lproj/Main.strings", true), ("x", nil, "Load", "App/en.lproj/Main.strings", false),
     ("action.x", nil, "123456789 123456789 123456789 123456789 1", "A.strings", false),
   ])
-  func theTitlesOfTheExample(_ key: String, _ comment: String?, _ source: String, _ file: String, _ taken: Bool) throws {
+  func theTitlesOfTheExample(_ key: String, _ comment: String?, _ source: String, _ file: String, _ taken: Bool) throws
+  {
     let component = try #require(try configuration(Self.example).plan.components.first)
     let candidate = TitleSelection.Candidate(key: key, source: source, comment: comment, file: file)
     #expect(component.titles.takes(candidate, component: "primaryAction") == taken)
@@ -229,7 +231,8 @@ import Vocabulary
     #expect(overrides.map { $0.components["b"]?.lines } == [nil, nil, 4])
     #expect(overrides[2].components["a"]?.width == .points([100]))
     #expect(overrides[2].components["a"]?.height == .points(60))
-    #expect(overrides.map { $0.rules["text-hidden"] } == [.init(severity: .note), .init(isOff: true), .init(isOff: true)])
+    #expect(
+      overrides.map { $0.rules["text-hidden"] } == [.init(severity: .note), .init(isOff: true), .init(isOff: true)])
   }
 
   @Test func anOverridesFontTakesThePlaceOfTheOther() throws {

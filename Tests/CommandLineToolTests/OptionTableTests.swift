@@ -82,7 +82,8 @@ import Vocabulary
   }
 
   @Test(arguments: [
-    ("sizee", "size"), ("titel", "titles"), ("heigth", "height"), ("colour", "color"), ("acessibility1", "accessibility1"),
+    ("sizee", "size"), ("titel", "titles"), ("heigth", "height"), ("colour", "color"),
+    ("acessibility1", "accessibility1"),
     ("SIZE", "size"), ("acc", "accessibility1"),
   ])
   func theNearestNameIsFound(_ name: String, _ expected: String) {
@@ -103,9 +104,10 @@ import Vocabulary
 
   @Test func longTermsStandAboveTheirMeaning() {
     let lines = HelpText.table([("--a", "short"), ("--an-option-with-a-very-long-name VALUE", "meaning")])
-    #expect(lines == [
-      "  --a                         short", "  --an-option-with-a-very-long-name VALUE",
-      "                              meaning",
-    ])
+    #expect(
+      lines == [
+        "  --a                         short", "  --an-option-with-a-very-long-name VALUE",
+        "                              meaning",
+      ])
   }
 }

@@ -72,7 +72,9 @@ import Testing
     bar.clear()
     let line = "[###############---------------]  50 % titles"
     #expect(record.text == "\r\(line)\u{1B}[K\r\u{1B}[K")
-    for hidden in [ProgressBar(silent.output(), isQuiet: false), ProgressBar(silent.output(isTerminal: true), isQuiet: true)] {
+    for hidden in [
+      ProgressBar(silent.output(), isQuiet: false), ProgressBar(silent.output(isTerminal: true), isQuiet: true),
+    ] {
       hidden.show(1, of: 2, "titles")
       hidden.clear()
     }

@@ -14,12 +14,14 @@ extension Configuration {
     if let required = options.required { plan.required = required }
     if let scale = options.displayScale { plan.grid = PixelGrid(scale: scale) }
     try options.adHoc.apply(to: &plan)
+    notices += AdHocComponent.notices(image: options.adHoc.image, options.adHoc.strategies)
     if let threshold = options.failOn { failOn = threshold }
     if options.areFontsFrozen { fonts.areFrozen = true }
 
     let names = plan.components.map(\.name)
     for component in options.components where !names.contains(where: Glob(component).matches) {
-      throw UsageError("--component: there is no component “\(component)”\(NearestName.advice(for: component, among: names))")
+      throw UsageError(
+        "--component: there is no component “\(component)”\(NearestName.advice(for: component, among: names))")
     }
     for rule in options.rules where !RuleNames.checked.contains(where: Glob(rule).matches) {
       let near = NearestName.of(rule, among: RuleNames.checked)
@@ -38,7 +40,9 @@ extension Configuration {
     do {
       return try TextScale(names: names, platform: platform)
     } catch {
-      throw UsageError("--text-sizes takes one of \(TextScale.named.map(\.name).joined(separator: ", ")), or a list of sizes, not both")
+      throw UsageError(
+        "--text-sizes takes one of \(TextScale.named.map(\.name).joined(separator: ", ")), or a list of sizes, not both"
+      )
     }
   }
 }

@@ -1,7 +1,7 @@
 import Catalogs
-package import Reports
 import Checks
 import Layouts
+package import Reports
 import Vocabulary
 
 /// `snug audit`: everything up to the engine, and from the engine on.

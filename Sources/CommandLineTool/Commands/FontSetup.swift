@@ -54,7 +54,8 @@ enum ManifestFinder {
       return path
     }
     guard let executable = session.executable else {
-      throw UsageError("where this program is installed cannot be found out: say --fonts-dir FOLDER, the folder with \(name).json5")
+      throw UsageError(
+        "where this program is installed cannot be found out: say --fonts-dir FOLDER, the folder with \(name).json5")
     }
     if let path = path(named: name, executable: executable) { return path }
     throw UsageError(
@@ -84,7 +85,8 @@ enum SystemFontFolders {
     #if os(macOS)
       ["/System/Library/Fonts", "/Library/Fonts"] + (home.map { ["\($0)/Library/Fonts"] } ?? [])
     #else
-      ["/usr/share/fonts", "/usr/local/share/fonts"] + (home.map { ["\($0)/.local/share/fonts", "\($0)/.fonts"] } ?? [])
+      ["/usr/share/fonts", "/usr/local/share/fonts"]
+        + (home.map { ["\($0)/.local/share/fonts", "\($0)/.fonts"] } ?? [])
     #endif
   }
 }

@@ -14,7 +14,8 @@ enum FontsCommand {
   }
 
   static let command = Command(
-    "fonts", summary: "Show which font serves which language, and what is missing", usage: ["fonts [PATH...] [OPTIONS]"],
+    "fonts", summary: "Show which font serves which language, and what is missing",
+    usage: ["fonts [PATH...] [OPTIONS]"],
     discussion: [
       "Without locales, catalogs or a configuration it lists every family of the platform's manifest. Exits with 3 "
         + "where a face that is needed is missing."
@@ -76,7 +77,9 @@ struct FontTable {
   init(locales: [LanguageTag], in stack: FontStack) throws {
     for locale in locales {
       let maximized = try LocaleFacts.maximized(locale)
-      for script in Self.scripts(of: maximized) {
+      let scripts = Self.scripts(of: maximized)
+      if scripts.isEmpty { rows.append(("\(locale)", nil, nil)) }
+      for script in scripts {
         let label = "\(locale) (\(script.code))"
         let lists = stack.candidates(script: script, locale: maximized).filter { stack.lists(script, at: $0) }
         if let index = lists.first {
@@ -110,7 +113,7 @@ struct FontTable {
     for row in rows {
       let label = "  " + row.label + String(repeating: " ", count: width - row.label.count) + "  "
       switch (row.face, row.problem) {
-      case (nil, _): lines.append(label + "no face of the manifest serves this script")
+      case (nil, _): lines.append(label + "no face of the manifest serves this language")
       case (let face?, nil):
         lines.append(label + face.postScriptName + (face.standIn.map { ", standing in for \($0)" } ?? ""))
       case (_?, let problem?): lines.append(label + "missing: \(problem)")

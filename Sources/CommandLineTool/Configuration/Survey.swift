@@ -72,12 +72,24 @@ package struct AdHocComponent: Sendable, Equatable {
     }
   }
 
+  /// That an image changes nothing where a strategy draws one of its own size.
+  static func notices(image: Size?, _ strategies: [String]) -> [String] {
+    guard image != nil else { return [] }
+    return strategies.compactMap { name in
+      let own = StrategyList.type(named: name)?.explanation.options.first { option in
+        ["imageSize", "imageWidth"].contains(option.name)
+      }
+      return own.map { "--image changes nothing in \(name): the size of its image is its option “\($0.name)”" }
+    }
+  }
+
   private func makeComponents(for platform: Platform) throws(UsageError) -> [Component] {
     let names = strategies.contains("all") ? StrategyList.names : strategies
     var components: [Component] = []
     for name in names where !components.contains(where: { $0.name == name }) {
       guard let type = StrategyList.type(named: name), let strategy = try? type.init(options: [:]) else {
-        throw UsageError("--strategy: there is no strategy “\(name)”\(NearestName.advice(for: name, among: StrategyList.names))")
+        throw UsageError(
+          "--strategy: there is no strategy “\(name)”\(NearestName.advice(for: name, among: StrategyList.names))")
       }
       var component = Component(
         name: name, strategies: [.init(name: name, strategy: strategy)],
