@@ -36,14 +36,15 @@ package struct ContentBlock: LayoutStrategy, Hashable {
   // MARK: Frames
 
   package func place(_ title: ButtonTitle, in size: Size, context: ButtonContext) -> Placement {
-    let box = Boxes(of: self, in: size)
+    let boxes = Boxes(of: self, in: size)
+    let fitted = FittedTitle(title, beside: context.image, in: boxes)
     let alignment = alignmentFromLeft(in: context.direction)
-    var image = context.image.map { imageFrame($0, title: title, in: box.image, alignment: alignment) }
-    var label = titleFrame(title, image: context.image, in: box.title, alignment: alignment)
-    var intent = intentFromLeft(of: title, in: size, context: context)
+    var image = context.image.map { imageFrame($0, beside: fitted, in: boxes.image, alignment: alignment) }
+    var label = titleFrame(fitted, beside: context.image, in: boxes.title, alignment: alignment)
+    var intent = intentFromLeft(fitted, beside: context.image, in: boxes)
     if context.direction.isRightToLeft {
-      image = image?.reflected(in: box.image)
-      label = label.reflected(in: box.title)
+      image = image?.reflected(in: boxes.image)
+      label = label.reflected(in: boxes.title)
       intent = intent.mirrored(inWidth: size.width)
     }
     return Placement(
@@ -52,28 +53,25 @@ package struct ContentBlock: LayoutStrategy, Hashable {
   }
 
   /// The image's frame in a left-to-right layout.
-  private func imageFrame(_ native: Size, title: ButtonTitle, in box: Rectangle, alignment: PhysicalAlignment)
-    -> Rectangle
-  {
+  private func imageFrame(
+    _ native: Size, beside title: FittedTitle, in box: Rectangle, alignment: PhysicalAlignment
+  ) -> Rectangle {
     var width = min(native.width, max(0, box.width))
-    let room = max(0, box.width - width)
-    let titleWidth = title.size(within: room).width
-    let x = groupX(alignment, width: width + min(titleWidth, room), in: box)
-    if alignment == .fill { width = max(0, title.isEmpty ? box.width : box.width - titleWidth) }
-    let height = verticalAlignment == .fill ? box.height : min(native.height, box.height)
-    return Rectangle(x: x, y: y(height: max(0, height), in: box), width: width, height: max(0, height))
+    let titleWidth = min(title.widthBesideImage, max(0, box.width - width))
+    let x = groupX(alignment, width: width + titleWidth, in: box)
+    if alignment == .fill { width = max(0, title.isEmpty ? box.width : box.width - title.widthBesideImage) }
+    let height = max(0, verticalAlignment == .fill ? box.height : min(native.height, box.height))
+    return Rectangle(x: x, y: y(height: height, in: box), width: width, height: height)
   }
 
   /// The label's frame in a left-to-right layout; it makes room for the image's native width, squeezed or not.
-  private func titleFrame(_ title: ButtonTitle, image: Size?, in box: Rectangle, alignment: PhysicalAlignment)
-    -> Rectangle
-  {
+  private func titleFrame(
+    _ title: FittedTitle, beside image: Size?, in box: Rectangle, alignment: PhysicalAlignment
+  ) -> Rectangle {
     let imageWidth = image?.width ?? 0
-    let room = max(0, box.width - imageWidth)
-    let natural = title.size(within: room)
-    let width = min(natural.width, room)
+    let width = min(title.size.width, max(0, box.width - imageWidth))
     let x = groupX(alignment, width: imageWidth + width, in: box) + imageWidth
-    let height = verticalAlignment == .fill ? max(natural.height, box.height) : natural.height
+    let height = verticalAlignment == .fill ? max(title.size.height, box.height) : title.size.height
     return Rectangle(x: x, y: y(height: height, in: box), width: width, height: height)
   }
 
@@ -111,6 +109,23 @@ package struct ContentBlock: LayoutStrategy, Hashable {
     }
   }
 
+  /// The title's size in the room that each rectangle leaves it, not yet clamped. Wrapping costs, so it is asked once.
+  private struct FittedTitle {
+    let size: Size
+    /// As the image sees it, in the image's rectangle.
+    let widthBesideImage: Points
+    let isEmpty: Bool
+
+    init(_ title: ButtonTitle, beside image: Size?, in boxes: Boxes) {
+      let imageWidth = image?.width ?? 0
+      let room = max(0, boxes.title.width - imageWidth)
+      let roomBesideImage = max(0, boxes.image.width - imageWidth)
+      size = title.size(within: room)
+      widthBesideImage = roomBesideImage == room ? size.width : title.size(within: roomBesideImage).width
+      isEmpty = title.isEmpty
+    }
+  }
+
   private enum PhysicalAlignment { case left, center, right, fill }
 
   /// The physical alignment of the left-to-right layout that a layout in `direction` is the reflection of.
@@ -131,17 +146,18 @@ package struct ContentBlock: LayoutStrategy, Hashable {
   ///
   /// A title that wraps counts with its wrapped width: lines are no fault of the block's.
   func intentFromLeft(of title: ButtonTitle, in size: Size, context: ButtonContext) -> Placement.Intent {
-    let box = Boxes(of: self, in: size)
+    let boxes = Boxes(of: self, in: size)
+    return intentFromLeft(
+      FittedTitle(title, beside: context.image, in: boxes), beside: context.image, in: boxes)
+  }
+
+  private func intentFromLeft(_ title: FittedTitle, beside image: Size?, in boxes: Boxes) -> Placement.Intent {
     let alignment = alignmentFromLeft(in: .leftToRight)
-    let imageWidth = context.image?.width ?? 0
-    let titleWidth = title.size(within: box.title.width - imageWidth).width
-    let titleX = unclampedX(alignment, width: imageWidth + titleWidth, in: box.title) + imageWidth
-    var intent = Placement.Intent(titleCenterX: titleX + titleWidth / 2, imageEdgeX: nil)
-    if context.image != nil {
-      let besideImage = title.size(within: box.image.width - imageWidth).width
-      intent.imageEdgeX = unclampedX(alignment, width: imageWidth + besideImage, in: box.image)
-    }
-    return intent
+    let imageWidth = image?.width ?? 0
+    let blockX = unclampedX(alignment, width: imageWidth + title.size.width, in: boxes.title)
+    let imageX = unclampedX(alignment, width: imageWidth + title.widthBesideImage, in: boxes.image)
+    return Placement.Intent(
+      titleCenterX: blockX + imageWidth + title.size.width / 2, imageEdgeX: image == nil ? nil : imageX)
   }
 
   /// The content of one line and the content insets, rounded up to whole points; the other two insets do not count.
