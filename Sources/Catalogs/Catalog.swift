@@ -10,10 +10,15 @@ package struct Catalog: Sendable, Equatable {
   package var table: String
   /// The source locale, where the file itself says it.
   package var sourceLocale: LanguageTag?
-  /// In file order; one for each key and locale.
+  /// The file holds the texts of `Base.lproj`; its entries have the source locale.
+  package var isBase = false
+  /// In file order; one for each key and locale. A locale without a key of the others has no entry for it.
   package var entries: [Entry]
   /// `catalog-unreadable`, `duplicate-key` and other findings of reading, in file order.
   package var problems: [Finding]
+
+  /// Something could not be read: what is absent may only be unread.
+  package var isDamaged: Bool { problems.contains { $0.rule == "catalog-unreadable" } }
 
   package init(
     file: String, format: CatalogFormat, table: String, sourceLocale: LanguageTag? = nil, entries: [Entry] = [],
@@ -26,10 +31,6 @@ package struct Catalog: Sendable, Equatable {
     self.entries = entries
     self.problems = problems
   }
-}
-
-package enum CatalogFormat: String, Sendable, Hashable, CaseIterable {
-  case strings, xcstrings
 }
 
 /// One key in one locale.
@@ -73,11 +74,16 @@ package struct Variant: Sendable, Equatable {
   package var text: String
   /// Where the text stands, if elsewhere than the key.
   package var location: SourceLocation?
+  /// Of this leaf alone; an entry's state is that of its most advanced leaf.
+  package var state: Entry.State
 
-  package init(path: VariantPath, text: String, location: SourceLocation? = nil) {
+  package init(
+    path: VariantPath, text: String, location: SourceLocation? = nil, state: Entry.State = .translated
+  ) {
     self.path = path
     self.text = text
     self.location = location
+    self.state = state
   }
 }
 
@@ -112,7 +118,7 @@ package struct Substitution: Sendable, Equatable {
   package var argument: Int?
   /// `lld`, `d`, `@` …: what `%arg` in a form stands for.
   package var formatSpecifier: String
-  /// Plural category and text, in CLDR order.
+  /// Its leaves; their paths say the plural category and whatever else the file distinguishes.
   package var forms: [Variant]
 
   package init(argument: Int?, formatSpecifier: String, forms: [Variant]) {

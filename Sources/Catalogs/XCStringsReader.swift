@@ -1,0 +1,167 @@
+import Vocabulary
+
+/// Reads `.xcstrings`, Xcode's string catalog: JSON with all locales of one table.
+///
+/// Versions that are not known are read as far as their names are. Of two members with one name the first is used, as
+/// Foundation's decoder takes it. A damaged file keeps each localization that is complete.
+enum XCStringsReader {
+  static func read(_ file: CatalogFile) -> Catalog {
+    var reader = StringCatalog(file)
+    reader.readAll()
+    return reader.catalog
+  }
+}
+
+private struct StringCatalog {
+  var catalog: Catalog
+  private let document: JSONDocument
+  private let sourceLocale: LanguageTag
+
+  init(_ file: CatalogFile) {
+    catalog = Catalog(file, format: .xcstrings)
+    document = JSONDocument(file.bytes, syntax: .json, recovering: true)
+    if let language = document.root?[key: "sourceLanguage"]?.string, !language.isEmpty {
+      sourceLocale = LanguageTag(language)
+      catalog.sourceLocale = sourceLocale
+    } else {
+      sourceLocale = file.locale
+    }
+  }
+
+  mutating func readAll() {
+    for problem in document.problems { report(problem.message, at: problem.offset) }
+    readRoot()
+    catalog.sortProblems()
+  }
+
+  private mutating func readRoot() {
+    guard let root = document.root else {
+      if document.problems.isEmpty { report("expected an object, found nothing", at: 0) }
+      return
+    }
+    let strings = root[key: "strings"]
+    if root.isComplete, strings?.object == nil {
+      report(
+        "expected an object with the member \"strings\", found \(strings?.kind ?? root.kind)",
+        at: (strings ?? root).offset)
+    }
+    guard let strings else { return }
+    for (first, second) in strings.duplicates { reportDuplicate(second, first: first, key: second.key, locale: nil) }
+    let repeated = Set(strings.duplicates.map(\.second.keyOffset))
+    for member in strings.object ?? [] where !repeated.contains(member.keyOffset) { readKey(member) }
+  }
+
+  // MARK: Keys and localizations
+
+  private mutating func readKey(_ member: JSONMember) {
+    guard member.value.object != nil else {
+      return report(
+        "expected an object for the key “\(member.key)”, found \(member.value.kind)", at: member.value.offset)
+    }
+    let isStale = member.value[key: "extractionState"]?.string == "stale"
+    var template = Entry(
+      key: member.key, locale: sourceLocale, location: location(member.keyOffset),
+      comment: member.value[key: "comment"]?.string, state: isStale ? .stale : .translated,
+      shouldTranslate: member.value[key: "shouldTranslate"]?.boolean ?? true, variants: [])
+    let localizations = member.value[key: "localizations"]
+    var hasSource = false
+    var seen: Set<LanguageTag> = []
+    for (first, second) in localizations?.duplicates ?? [] {
+      reportDuplicate(second, first: first, key: member.key, locale: LanguageTag(second.key))
+    }
+    for localization in localizations?.object ?? [] {
+      let locale = LanguageTag(localization.key)
+      guard seen.insert(locale).inserted else { continue }
+      if locale == sourceLocale { hasSource = true }
+      template.locale = locale
+      if let entry = read(localization.value, into: template) { catalog.entries.append(entry) }
+    }
+    // Xcode leaves the source's text out where it is the key. In a damaged entry it may just be unread.
+    if !hasSource, member.value.isComplete {
+      template.locale = sourceLocale
+      template.variants = [Variant(path: VariantPath(), text: member.key)]
+      catalog.entries.append(template)
+    }
+  }
+
+  /// One localization; nil where damage left only a part of it.
+  private func read(_ value: JSONValue, into template: Entry) -> Entry? {
+    guard value.isComplete else { return nil }
+    var leaves: [Variant] = []
+    var isWhole = true
+    collectLeaves(of: value, path: [], locale: template.locale, into: &leaves, isWhole: &isWhole)
+    var entry = template
+    for member in value[key: "substitutions"]?.object ?? [] where entry.substitutions[member.key] == nil {
+      var forms: [Variant] = []
+      collectLeaves(of: member.value, path: [], locale: template.locale, into: &forms, isWhole: &isWhole)
+      entry.substitutions[member.key] = Substitution(
+        argument: member.value[key: "argNum"]?.number.flatMap { Int(exactly: $0) },
+        formatSpecifier: member.value[key: "formatSpecifier"]?.string ?? "lld", forms: forms)
+    }
+    guard isWhole else { return nil }
+    entry.variants = leaves
+    if entry.state != .stale, !leaves.isEmpty { entry.state = mostAdvanced(leaves.map(\.state)) }
+    return entry
+  }
+
+  /// All texts below a localization, a variation or a substitution, with the path that leads to each.
+  private func collectLeaves(
+    of value: JSONValue, path: [VariantPath.Step], locale: LanguageTag, into leaves: inout [Variant],
+    isWhole: inout Bool
+  ) {
+    if !value.isComplete { isWhole = false }
+    if let unit = value[key: "stringUnit"] {
+      if !unit.isComplete { isWhole = false }
+      if let text = unit[key: "value"], let string = text.string, !isGarbled(string) {
+        let state = state(of: unit, locale: locale)
+        // Xcode writes an empty text for what nobody has translated yet.
+        if !(state == .new && string.isEmpty) {
+          leaves.append(
+            Variant(path: VariantPath(path), text: string, location: location(text.offset), state: state))
+        }
+      } else if unit[key: "value"] != nil {
+        isWhole = false
+      }
+    }
+    // The depth is bounded by the parser's.
+    for kind in value[key: "variations"]?.object ?? [] {
+      for choice in kind.value.object ?? [] {
+        let step = VariantPath.Step(kind: kind.key, value: choice.key)
+        collectLeaves(of: choice.value, path: path + [step], locale: locale, into: &leaves, isWhole: &isWhole)
+      }
+      if !kind.value.isComplete { isWhole = false }
+    }
+  }
+
+  /// `new` means that the source's text was copied; the source itself is its own text, whatever Xcode calls it.
+  private func state(of unit: JSONValue, locale: LanguageTag) -> Entry.State {
+    switch unit[key: "state"]?.string {
+    case "new": locale == sourceLocale ? .translated : .new
+    case "needs_review": .needsReview
+    case "stale": .stale
+    default: .translated
+    }
+  }
+
+  private func mostAdvanced(_ states: [Entry.State]) -> Entry.State {
+    [.translated, .needsReview, .stale, .new].first { states.contains($0) } ?? .new
+  }
+
+  // MARK: Positions and faults
+
+  /// The text holds bytes that the encoding does not allow.
+  private func isGarbled(_ text: String) -> Bool {
+    document.hasEncodingFaults && text.unicodeScalars.contains("\u{FFFD}")
+  }
+
+  private func location(_ offset: Int) -> SourceLocation { document.lines.location(of: offset, in: catalog.file) }
+
+  private mutating func report(_ message: String, at offset: Int) {
+    catalog.addUnreadable(message, at: location(offset))
+  }
+
+  private mutating func reportDuplicate(_ member: JSONMember, first: JSONMember, key: String, locale: LanguageTag?) {
+    catalog.addDuplicate(
+      key, locale: locale, at: location(member.keyOffset), first: location(first.keyOffset), lastWins: false)
+  }
+}

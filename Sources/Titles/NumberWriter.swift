@@ -1,0 +1,112 @@
+import UnicodeServices
+import Vocabulary
+
+/// Writes samples as printf would, in the locale's digits. One per worker: it keeps the formats and rules it has opened.
+final class NumberWriter {
+  private struct FormatKey: Hashable {
+    var locale: LanguageTag
+    var digits: ClosedRange<Int>
+  }
+
+  private var formats: [FormatKey: NumberFormat] = [:]
+  private var rules: [LanguageTag: PluralRules] = [:]
+
+  func text(of sample: SampleBook.Sample, in placeholder: Placeholder, locale: LanguageTag) throws(UnicodeError)
+    -> String
+  {
+    switch sample {
+    case .text(let text): return padded(text, of: placeholder)
+    case .number(let value): return try number(value, in: placeholder, locale: locale)
+    }
+  }
+
+  private func number(_ value: Double, in placeholder: Placeholder, locale: LanguageTag) throws(UnicodeError) -> String
+  {
+    let format = placeholder.format
+    let negative = value < 0
+    let size = abs(value)
+    var digits: String
+    switch (placeholder.kind, format.conversion.last) {
+    case (.integer, "x"), (.integer, "X"):
+      digits = String(whole(size), radix: 16, uppercase: format.conversion.last == "X")
+      if format.hasAlternateForm { digits = "0x" + digits }
+    case (.integer, "o"), (.integer, "O"): digits = String(whole(size), radix: 8)
+    case (.integer, _), (.formArgument, _):
+      // A plural form that only fractions take keeps its sample's fraction.
+      digits = try plain(size, digits: 0...1, locale: locale)
+    case (.decimal, "e"), (.decimal, "E"): digits = exponential(size, precision: format.precision ?? 6)
+    case (.decimal, _):
+      let precision = format.precision
+      digits = try plain(size, digits: (precision ?? 0)...(precision ?? 6), locale: locale)
+    default: return padded(try plain(value, digits: 0...6, locale: locale), of: placeholder)
+    }
+    var sign = negative ? "-" : ""
+    if !negative, placeholder.kind == .integer || placeholder.kind == .decimal {
+      sign = format.hasSign ? "+" : format.hasSpace ? " " : ""
+    }
+    // For an integer, the precision is the least number of digits (C17 §7.21.6.1).
+    var fewest = placeholder.kind == .integer ? format.precision ?? 0 : 0
+    if format.isZeroPadded, !format.isLeftAligned, let width = format.width { fewest = max(fewest, width - sign.count) }
+    if digits.count < fewest {
+      let zero = try plain(0, digits: 0...0, locale: locale)
+      digits = String(repeating: zero, count: fewest - digits.count) + digits
+    }
+    return padded(sign + digits, of: placeholder)
+  }
+
+  private func whole(_ value: Double) -> UInt64 { UInt64(exactly: value.rounded(.towardZero)) ?? 0 }
+
+  private func plain(_ value: Double, digits: ClosedRange<Int>, locale: LanguageTag) throws(UnicodeError) -> String {
+    let key = FormatKey(locale: locale, digits: digits)
+    if let format = formats[key] { return try format.format(value) }
+    let format = try NumberFormat(locale: locale, fractionDigits: digits)
+    formats[key] = format
+    return try format.format(value)
+  }
+
+  /// `2.500000e+00`; no locale writes it otherwise.
+  private func exponential(_ value: Double, precision: Int) -> String {
+    var exponent = 0
+    var mantissa = value
+    while mantissa >= 10, exponent < 400 { (mantissa, exponent) = (mantissa / 10, exponent + 1) }
+    while mantissa > 0, mantissa < 1, exponent > -400 { (mantissa, exponent) = (mantissa * 10, exponent - 1) }
+    var digits = String(Int(mantissa))
+    if precision > 0 {
+      digits += "."
+      for _ in 0..<precision {
+        mantissa = (mantissa - mantissa.rounded(.down)) * 10
+        digits += String(Int(mantissa))
+      }
+    }
+    let size = String(abs(exponent))
+    return digits + (exponent < 0 ? "e-" : "e+") + (size.count < 2 ? "0" : "") + size
+  }
+
+  private func padded(_ text: String, of placeholder: Placeholder) -> String {
+    var text = text
+    if placeholder.kind == .text, let precision = placeholder.format.precision { text = String(text.prefix(precision)) }
+    if placeholder.kind == .character { text = String(text.prefix(1)) }
+    guard let width = placeholder.format.width, text.count < width else { return text }
+    let pad = String(repeating: " ", count: width - text.count)
+    return placeholder.format.isLeftAligned ? text + pad : pad + text
+  }
+
+  // MARK: Plurals
+
+  func category(of value: Double, locale: LanguageTag) throws(UnicodeError) -> String {
+    try pluralRules(locale).category(of: value)
+  }
+
+  /// CLDR's first number of a category; for one that the language does not have, the number that its name says.
+  func firstNumber(of category: String, locale: LanguageTag) throws(UnicodeError) -> Double? {
+    if let sample = try pluralRules(locale).samples(for: category, limit: 1).first { return sample.value }
+    return ["zero": 0, "one": 1, "two": 2][category]
+  }
+
+  private func pluralRules(_ locale: LanguageTag) throws(UnicodeError) -> PluralRules {
+    if let known = rules[locale] { return known }
+    let opened = try PluralRules(locale: locale)
+    rules[locale] = opened
+    return opened
+  }
+}

@@ -1,0 +1,81 @@
+/// The placeholders of a text, where its source is at hand to settle doubts.
+package enum Placeholders {
+  /// In order of appearance. `source` is the text it translates; nil for a source.
+  ///
+  /// `100% de` has a placeholder `% d` only where the source has an integer that the translation lacks otherwise.
+  package static func find(in text: String, source: String?) -> [Placeholder] {
+    guard text.utf8.contains(UInt8(ascii: "%")) else { return [] }
+    let units = Array(text.utf16)
+    let found = settle(PrintfScanner.tokens(in: units), in: units, source: source)
+    return found.compactMap { if case .placeholder(let placeholder) = $0 { placeholder } else { nil } }
+  }
+
+  /// The tokens without those doubtful placeholders that are text after all.
+  static func settle(_ tokens: [PrintfScanner.Token], in units: [UInt16], source: String?) -> [PrintfScanner.Token] {
+    guard tokens.contains(where: { isDoubtful($0) }) else { return tokens }
+    guard let source else { return tokens.filter { !isDoubtful($0) || looksMeant($0, in: units) } }
+    var wanted: [Placeholder.Kind: Int] = [:]
+    for placeholder in find(in: source, source: nil) { wanted[placeholder.kind, default: 0] += 1 }
+    for case .placeholder(let placeholder) in tokens where !placeholder.isDoubtful {
+      wanted[placeholder.kind, default: 0] -= 1
+    }
+    return tokens.filter { token in
+      guard case .placeholder(let placeholder) = token, placeholder.isDoubtful else { return true }
+      guard let count = wanted[placeholder.kind], count > 0 else { return false }
+      wanted[placeholder.kind] = count - 1
+      return true
+    }
+  }
+
+  private static func isDoubtful(_ token: PrintfScanner.Token) -> Bool {
+    if case .placeholder(let placeholder) = token { placeholder.isDoubtful } else { false }
+  }
+
+  /// In a source: a percent after a number (`100% sure`, `100%ig`) is a percent sign, and so is one before a word.
+  private static func looksMeant(_ token: PrintfScanner.Token, in units: [UInt16]) -> Bool {
+    guard case .placeholder(let placeholder) = token else { return true }
+    let (start, end) = (placeholder.range.lowerBound, placeholder.range.upperBound)
+    let followsDigit = start > 0 && (0x30...0x39).contains(units[start - 1])
+    let runsOn = end < units.count && isLetter(units[end])
+    return !runsOn && !(followsDigit && placeholder.format.hasSpace)
+  }
+
+  private static func isLetter(_ unit: UInt16) -> Bool {
+    guard let scalar = Unicode.Scalar(unit) else { return true }
+    return scalar.properties.isAlphabetic
+  }
+}
+
+/// How a translation's placeholders differ from its source's, by argument and not by place: word order is free.
+package struct PlaceholderDifference: Sendable, Equatable {
+  /// In the source only, or with another kind in the translation.
+  package var missing: [Placeholder] = []
+  /// In the translation only, or with another kind in the source.
+  package var unexpected: [Placeholder] = []
+
+  package var isEmpty: Bool { missing.isEmpty && unexpected.isEmpty }
+
+  package init(source: [Placeholder], translation: [Placeholder]) {
+    let wanted = Self.byArgument(source)
+    let found = Self.byArgument(translation)
+    missing = wanted.filter { pair in !found.contains { Self.agree(pair, $0) } }.map(\.placeholder)
+    unexpected = found.filter { pair in !wanted.contains { Self.agree(pair, $0) } }.map(\.placeholder)
+  }
+
+  private typealias Argument = (index: Int, placeholder: Placeholder)
+
+  /// Positions stand for themselves, the others count up from 1.
+  private static func byArgument(_ placeholders: [Placeholder]) -> [Argument] {
+    var next = 0
+    return placeholders.map { placeholder in
+      if let position = placeholder.position { return (position, placeholder) }
+      next += 1
+      return (next, placeholder)
+    }
+  }
+
+  private static func agree(_ left: Argument, _ right: Argument) -> Bool {
+    if case .variable = left.placeholder.kind { return left.placeholder.kind == right.placeholder.kind }
+    return left.index == right.index && left.placeholder.kind == right.placeholder.kind
+  }
+}

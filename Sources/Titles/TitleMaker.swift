@@ -1,0 +1,137 @@
+package import Catalogs
+package import UnicodeServices
+import Vocabulary
+
+/// Makes the titles of entries: one for each leaf, and one for each form of its variables.
+///
+/// One per worker: it keeps number formats and plural rules of the locales it has met.
+package final class TitleMaker {
+  private let samples: SampleBook
+  private let scope: Scope
+  private let numbers = NumberWriter()
+
+  /// Which entries are audited.
+  package struct Scope: Sendable, Equatable {
+    package var states: Set<Entry.State> = [.translated, .needsReview]
+    /// Entries that are marked as not for translation, too.
+    package var includesUntranslatable = false
+
+    package init() {}
+
+    package func includes(_ entry: Entry) -> Bool {
+      states.contains(entry.state) && (includesUntranslatable || entry.shouldTranslate)
+    }
+  }
+
+  package init(samples: SampleBook = SampleBook(), scope: Scope = Scope()) {
+    self.samples = samples
+    self.scope = scope
+  }
+
+  /// The titles of an entry; none for an empty text or an entry outside the scope.
+  ///
+  /// `source` is the entry it translates; nil for a source. It settles what is a placeholder.
+  package func titles(of entry: Entry, table: String, source: Entry? = nil) throws(UnicodeError) -> [Title] {
+    guard scope.includes(entry) else { return [] }
+    var titles: [Title] = []
+    for leaf in entry.variants where scope.states.contains(leaf.state) && !leaf.text.isEmpty {
+      let sourceText = source?.counterpart(of: leaf.path)?.text
+      for choice in choices(for: leaf, of: entry) {
+        let path = VariantPath(leaf.path.steps + choice.steps)
+        titles.append(
+          Title(
+            table: table, key: entry.key, locale: entry.locale, location: entry.location,
+            textLocation: leaf.location ?? entry.location, variant: path, state: leaf.state, rawText: leaf.text,
+            candidates: try candidates(for: leaf, choice: choice, of: entry, sourceText: sourceText)))
+      }
+    }
+    return titles
+  }
+
+  /// The choices of forms for the variables in a leaf, all variables together; one empty choice without any.
+  private func choices(for leaf: Variant, of entry: Entry) -> [VariantPath] {
+    var paths: [VariantPath] = []
+    for variable in TitleTemplate.variables(of: leaf.text, in: entry.substitutions) {
+      for form in variable.forms where !paths.contains(form.path) { paths.append(form.path) }
+    }
+    guard !paths.isEmpty else { return [VariantPath()] }
+    let rank = Dictionary(uniqueKeysWithValues: zip(PluralRules.allCategories, 0...))
+    return paths.sorted {
+      (rank[$0.plural ?? ""] ?? rank.count, $0.description) < (rank[$1.plural ?? ""] ?? rank.count, $1.description)
+    }
+  }
+
+  private func candidates(
+    for leaf: Variant, choice: VariantPath, of entry: Entry, sourceText: String?
+  ) throws(UnicodeError) -> [FilledText] {
+    let hasPercent = leaf.text.utf8.contains(UInt8(ascii: "%"))
+    guard hasPercent || !samples.customSpellings.isEmpty else { return [FilledText(text: leaf.text)] }
+    let template = TitleTemplate(
+      leaf.text, source: sourceText, plural: leaf.path.plural, substitutions: entry.substitutions, choice: choice,
+      customSpellings: samples.customSpellings)
+    var values: [[String]] = []
+    for case .slot(let slot) in template.pieces { values.append(try texts(for: slot, of: entry)) }
+    let count = values.map(\.count).max() ?? 1
+    return (0..<max(count, 1)).map { index in fill(template, with: values.map { $0[min(index, $0.count - 1)] }) }
+  }
+
+  /// The values for a slot, in the order of the samples; never empty.
+  private func texts(for slot: TitleTemplate.Slot, of entry: Entry) throws(UnicodeError) -> [String] {
+    let placeholder = slot.placeholder
+    var chosen = samples.samples(for: placeholder, key: entry.key) ?? []
+    if let category = slot.category, let number = try number(of: category, among: chosen, locale: entry.locale) {
+      chosen = [.number(number)]
+    }
+    if chosen.isEmpty { chosen = [SampleBook.standard(for: placeholder.kind)] }
+    var texts: [String] = []
+    for sample in chosen { texts.append(try numbers.text(of: sample, in: placeholder, locale: entry.locale)) }
+    return texts
+  }
+
+  /// The first configured number of a plural category, else CLDR's first.
+  private func number(
+    of category: String, among samples: [SampleBook.Sample], locale: LanguageTag
+  ) throws(UnicodeError) -> Double? {
+    for case .number(let value) in samples where try numbers.category(of: value, locale: locale) == category {
+      return value
+    }
+    // A text is meant as it stands: "1.234,00 €" is a number of no category.
+    if samples.contains(where: { if case .text = $0 { true } else { false } }) { return nil }
+    return try numbers.firstNumber(of: category, locale: locale)
+  }
+
+  private func fill(_ template: TitleTemplate, with values: [String]) -> FilledText {
+    var result = FilledText(text: "")
+    var units: [UInt16] = []
+    var next = 0
+    for piece in template.pieces {
+      switch piece {
+      case .literal(let literal): units += literal
+      case .slot(let slot):
+        let start = units.count
+        units += values[next].utf16
+        result.values.append(
+          FilledText.Value(range: start..<units.count, spelling: slot.placeholder.spelling, kind: slot.placeholder.kind)
+        )
+        result.samples[slot.placeholder.spelling] = values[next]
+        next += 1
+      }
+    }
+    result.text = String(decoding: units, as: UTF16.self)
+    return result
+  }
+}
+
+extension Entry {
+  /// The leaf of this source that a translation's leaf with that path stands for: the same path, else the same with
+  /// the plural `other`, else the one nearest to a plain `other`.
+  package func counterpart(of path: VariantPath) -> Variant? {
+    if let same = variants.first(where: { $0.path == path }) { return same }
+    let other = VariantPath(
+      path.steps.map { $0.kind == "plural" ? VariantPath.Step(kind: "plural", value: "other") : $0 })
+    return variants.first { $0.path == other }
+      ?? variants.first { $0.path.isEmpty }
+      ?? variants.first { $0.path.steps == path.steps.filter { $0.kind != "plural" } }
+      ?? variants.first { $0.path.plural == "other" } ?? variants.last
+  }
+}

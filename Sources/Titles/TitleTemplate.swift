@@ -1,0 +1,176 @@
+import Catalogs
+
+/// A text cut into what stays and what is filled, with the variables of one choice of forms put in.
+struct TitleTemplate {
+  enum Piece {
+    case literal(ArraySlice<UInt16>)
+    case slot(Slot)
+  }
+
+  /// A place for a value.
+  struct Slot {
+    var placeholder: Placeholder
+    /// The plural category that the number has to have.
+    var category: String?
+  }
+
+  private(set) var pieces: [Piece] = []
+  private let substitutions: [String: Substitution]
+  /// The forms chosen, for all variables alike.
+  private let choice: VariantPath
+  private let customSpellings: [String]
+  private var unitCount = 0
+
+  /// Variables within variables within … : what people write has two levels.
+  private static let depthLimit = 8
+  private static let lengthLimit = 16_384
+
+  init(
+    _ text: String, source: String?, plural: String?, substitutions: [String: Substitution], choice: VariantPath,
+    customSpellings: [String]
+  ) {
+    self.substitutions = substitutions
+    self.choice = choice
+    self.customSpellings = customSpellings
+    append(text, source: source, inside: [], of: nil)
+    if let plural { govern(by: plural) }
+  }
+
+  /// The variables that a text needs, with those that their forms need.
+  static func variables(of text: String, in substitutions: [String: Substitution]) -> [Substitution] {
+    guard !substitutions.isEmpty else { return [] }
+    var names: [String] = []
+    var texts = [text]
+    while let next = texts.popLast() {
+      for case .placeholder(let placeholder) in PrintfScanner.tokens(in: Array(next.utf16)) {
+        guard case .variable(let name) = placeholder.kind, !names.contains(name), let known = substitutions[name] else {
+          continue
+        }
+        names.append(name)
+        texts += known.forms.map(\.text)
+      }
+    }
+    return names.compactMap { substitutions[$0] }
+  }
+
+  private mutating func append(
+    _ text: String, source: String?, inside names: [String], of form: (name: String, category: String?)?
+  ) {
+    let units = Array(text.utf16)
+    var end = 0
+    for token in tokens(in: units, source: source) {
+      switch token {
+      case .percentSign(let range):
+        // The first of the two signs belongs to the text before it.
+        appendLiteral(units[end..<(range.lowerBound + 1)])
+        end = range.upperBound
+      case .placeholder(let placeholder):
+        appendLiteral(units[end..<placeholder.range.lowerBound])
+        end = placeholder.range.upperBound
+        append(placeholder, raw: units[placeholder.range], inside: names, of: form)
+      }
+    }
+    appendLiteral(units[end...])
+  }
+
+  private mutating func appendLiteral(_ units: ArraySlice<UInt16>) {
+    guard !units.isEmpty else { return }
+    unitCount += units.count
+    pieces.append(.literal(units))
+  }
+
+  private mutating func append(
+    _ placeholder: Placeholder, raw: ArraySlice<UInt16>, inside names: [String],
+    of form: (name: String, category: String?)?
+  ) {
+    switch placeholder.kind {
+    case .variable(let name):
+      // An unknown variable, one inside itself, and a text out of hand stay as they are written.
+      guard let substitution = substitutions[name], let chosen = Self.form(of: substitution, for: choice),
+        !names.contains(name), names.count < Self.depthLimit, unitCount < Self.lengthLimit
+      else { return appendLiteral(raw) }
+      append(chosen.text, source: nil, inside: names + [name], of: (name, chosen.path.plural))
+    case .formArgument:
+      var slot = Slot(placeholder: placeholder, category: form?.category)
+      if let form, let substitution = substitutions[form.name] {
+        slot.placeholder = Self.argument(of: substitution, named: form.name)
+      }
+      pieces.append(.slot(slot))
+    default: pieces.append(.slot(Slot(placeholder: placeholder, category: nil)))
+    }
+  }
+
+  /// What `%arg` means in a variable's forms: its format, under the variable's own name.
+  private static func argument(of substitution: Substitution, named name: String) -> Placeholder {
+    let spelling = "%" + substitution.formatSpecifier
+    var result = Placeholder(range: 0..<0, spelling: "%#@\(name)@", kind: .formArgument)
+    if case .placeholder(let meant)? = PrintfScanner.tokens(in: Array(spelling.utf16)).first {
+      result.format = meant.format
+      if meant.kind == .decimal || meant.kind == .integer { result.kind = meant.kind }
+    }
+    return result
+  }
+
+  /// The form with that path, else with its plural category, else `other`, else the last.
+  static func form(of substitution: Substitution, for choice: VariantPath) -> Variant? {
+    substitution.forms.first { $0.path == choice } ?? substitution.forms.first { $0.path.plural == choice.plural }
+      ?? substitution.forms.first { $0.path.plural == "other" } ?? substitution.forms.last
+  }
+
+  /// In a plural form the first number, by its argument, is the one that chose the form.
+  private mutating func govern(by category: String) {
+    var best: (argument: Int, index: Int)?
+    var next = 0
+    for (index, piece) in pieces.enumerated() {
+      guard case .slot(let slot) = piece else { continue }
+      next += 1
+      guard slot.category == nil, [.integer, .decimal, .formArgument].contains(slot.placeholder.kind) else { continue }
+      let argument = slot.placeholder.position ?? next
+      if argument < best?.argument ?? .max { best = (argument, index) }
+    }
+    guard let best, case .slot(let chosen) = pieces[best.index] else { return }
+    for (index, piece) in pieces.enumerated() {
+      guard case .slot(var slot) = piece else { continue }
+      let isSameArgument = slot.placeholder.position != nil && slot.placeholder.position == chosen.placeholder.position
+      if index == best.index || isSameArgument {
+        slot.category = category
+        pieces[index] = .slot(slot)
+      }
+    }
+  }
+
+  // MARK: Tokens
+
+  private func tokens(in units: [UInt16], source: String?) -> [PrintfScanner.Token] {
+    var tokens = Placeholders.settle(PrintfScanner.tokens(in: units), in: units, source: source)
+    guard !customSpellings.isEmpty else { return tokens }
+    var taken = tokens.map { token in
+      switch token {
+      case .percentSign(let range): range
+      case .placeholder(let placeholder): placeholder.range
+      }
+    }
+    for spelling in customSpellings {
+      let wanted = Array(spelling.utf16)
+      var start = 0
+      while start + wanted.count <= units.count {
+        let range = start..<(start + wanted.count)
+        if units[range].elementsEqual(wanted), !taken.contains(where: { $0.overlaps(range) }) {
+          taken.append(range)
+          tokens.append(.placeholder(Placeholder(range: range, spelling: spelling, kind: .custom)))
+          start = range.upperBound
+        } else {
+          start += 1
+        }
+      }
+    }
+    return tokens.sorted { Self.start(of: $0) < Self.start(of: $1) }
+  }
+
+  private static func start(of token: PrintfScanner.Token) -> Int {
+    switch token {
+    case .percentSign(let range): range.lowerBound
+    case .placeholder(let placeholder): placeholder.range.lowerBound
+    }
+  }
+}
