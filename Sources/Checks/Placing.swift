@@ -3,13 +3,14 @@ import Typesetting
 import Vocabulary
 
 /// Puts one title into one button at one size: the arithmetic between typesetting and rules.
-struct Placing {
+struct Placing: Sendable {
   let prepared: PreparedComponent
   let strategy: any LayoutStrategy
   let truncation: Truncation
   /// The direction of the layout.
   let direction: Direction
   private let imageSide: Double?
+  private let imageFollowsTitle: Bool
 
   init(_ prepared: PreparedComponent, strategy: any LayoutStrategy, direction: Direction) {
     self.prepared = prepared
@@ -17,6 +18,7 @@ struct Placing {
     self.direction = direction
     truncation = prepared.truncation(of: strategy)
     imageSide = Self.imageSide(prepared.component.image?.side, strategy: strategy, direction: direction)
+    imageFollowsTitle = Self.imageFollowsTitle(prepared, strategy: strategy, direction: direction)
   }
 
   /// The button's frames and its size for a title at a size, and what the strategy was told.
@@ -77,9 +79,10 @@ struct Placing {
       clipsToBounds: prepared.component.clipsToBounds, needed: needed, isCut: false, textMinX: 0, textMaxX: 0)
     situation.room = prepared.component.container?.columnWidth
     situation.imageSide = imageSide
+    situation.imageFollowsTitle = imageFollowsTitle
     if direction == .rightToLeft {
       situation.mirrorImage =
-        self.frames(for: title, size: index, width: width, direction: .leftToRight).placement.mirrored()
+        self.frames(for: title, size: index, width: width, direction: .leftToRight).placement.mirrored
     }
     if let setLines = title.setLines {
       set(setLines(situation.available, fontSize), title, fontSize, in: &situation)
@@ -148,6 +151,22 @@ struct Placing {
     case .right: situation.textMinX = frame.maxX - width
     }
     situation.textMaxX = situation.textMinX + width
+  }
+
+  /// Whether the place the image is meant to have depends on the title's width.
+  private static func imageFollowsTitle(
+    _ prepared: PreparedComponent, strategy: any LayoutStrategy, direction: Direction
+  ) -> Bool {
+    let edges = [20.0, 60].map { width in
+      let title = ButtonTitle(naturalSize: Size(width: width, height: 20), lineHeight: 20, sourceWidthAtBase: 40)
+      let context = ButtonContext(
+        image: prepared.images.first ?? nil, imageWidthAtBase: prepared.imageWidthAtBase, direction: direction,
+        grid: prepared.grid, designWidth: prepared.designWidth)
+      let placement = strategy.place(title, in: Size(width: 288, height: 50), context: context)
+      return strategy.applying(prepared.component.intent, to: placement, title: title, context: context)
+        .intent.imageEdgeX
+    }
+    return edges[0] != edges[1]
   }
 
   /// Which way from the title's center the image is meant to lie: -1 left, 1 right.

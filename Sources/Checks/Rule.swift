@@ -26,7 +26,9 @@ package struct Rule: Sendable {
     self.advice = advice
   }
 
-  package enum Family: String, Sendable, CaseIterable { case clipping, protrusion, overlap, drift, glyphs, catalog, audit }
+  package enum Family: String, Sendable, CaseIterable {
+    case clipping, protrusion, overlap, drift, glyphs, catalog, audit
+  }
 
   /// What a finding of the rule speaks of (DESIGN §5).
   package enum Scope: String, Sendable {
@@ -42,17 +44,20 @@ package struct Rule: Sendable {
 }
 
 /// A rule about where things lie in a button. One file each, with its sentence beside its test.
-package protocol LayoutRule {
+package protocol LayoutRule: Sendable {
   static var rule: Rule { get }
   /// How far `situation` breaks the rule, beyond `tolerance` points; nil where it holds.
   static func violation(in situation: Situation, tolerance: Points) -> Violation?
   /// The sentence of a finding.
   static func message(for facts: MessageFacts) -> String
+  /// False for a rule that never speaks of the component itself.
+  static var mayBeComponentFault: Bool { get }
   /// True where the fault is the component's own: `bare` is the same button with a title of no width.
   static func isComponentFault(_ situation: Situation, bare: Situation, tolerance: Points) -> Bool
 }
 
 extension LayoutRule {
+  package static var mayBeComponentFault: Bool { rule.scope == .component }
   package static func isComponentFault(_ situation: Situation, bare: Situation, tolerance: Points) -> Bool {
     rule.scope == .component
   }

@@ -1,5 +1,3 @@
-package import Vocabulary
-
 /// All rules there are, in the order of reports.
 package enum RuleList {
   /// In the order in which they are tried; the first that applies at an edge speaks for it.
@@ -9,10 +7,14 @@ package enum RuleList {
     TitleOffCenter.self, ImageDrift.self, ImageNotMirrored.self, LayoutNotMirrored.self,
   ]
 
-  package static let all: [Rule] = layout.filter { $0 != ImageProtrusion.self }.map { $0.rule } + [
-    MissingGlyph.rule, CatalogRules.unreadable, CatalogRules.duplicateKey, CatalogRules.missingTranslation,
-    CatalogRules.emptyTranslation, NotMeasured.rule,
-  ]
+  /// Places in `layout`, in the order of findings.
+  static let inOrderOfID: [Int] = layout.indices.sorted { layout[$0].rule.id < layout[$1].rule.id }
+
+  package static let all: [Rule] =
+    layout.filter { $0 != ImageProtrusion.self }.map { $0.rule } + [
+      MissingGlyph.rule, CatalogRules.unreadable, CatalogRules.duplicateKey, CatalogRules.missingTranslation,
+      CatalogRules.emptyTranslation, NotMeasured.rule, IgnoreList.expired, IgnoreList.unused,
+    ]
 
   package static func rule(_ id: String) -> Rule? { all.first { $0.id == id } }
 }

@@ -1,4 +1,4 @@
-import Layouts
+package import Layouts
 package import Vocabulary
 
 /// One title in one button at one text size, seen as a person would see it: the frames, and where text and ink lie.
@@ -29,6 +29,8 @@ package struct Situation {
   package var room: Points?
   /// The side of the title that the image is meant to be on, as a direction of x: -1 left, 1 right; nil for neither.
   package var imageSide: Double?
+  /// The image is meant to move with the title, so that a title too long moves what is meant as well.
+  package var imageFollowsTitle = false
   /// The same title and size in a layout of the other direction, for the mirror rule; nil where it is not asked.
   package var mirrorImage: Placement?
 

@@ -1,8 +1,8 @@
 import Typesetting
-package import Vocabulary
+import Vocabulary
 
 /// What layout needs of a title, for all sizes at once: the rest is arithmetic.
-package struct TitleMeasure {
+struct TitleMeasure {
   /// The whole title on one line.
   var extent: Extent
   /// The lowest and highest ink, in em above the baseline; nil without ink.

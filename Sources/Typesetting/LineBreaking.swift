@@ -15,6 +15,10 @@ package struct SetText: Sendable {
   /// UTF-16 offsets at which a word wider than the line was broken between clusters.
   package var brokenWords: [Int]
 
+  /// Nothing set.
+  package static let empty = SetText(
+    lines: [], isTruncated: false, droppedLines: false, isHidden: false, brokenWords: [])
+
   /// The widest line, in points.
   package var width: Points { lines.reduce(0) { max($0, $1.width) } }
 
@@ -58,7 +62,7 @@ extension Typesetter {
   package func lines(
     of text: TypesetText, in width: Points, at size: Points, limits: LineLimits, style: PreparedStyle
   ) throws -> SetText {
-    var result = SetText(lines: [], isTruncated: false, droppedLines: false, isHidden: false, brokenWords: [])
+    var result = SetText.empty
     let count = text.clusterCount
     guard count > 0 else { return result }
     let ruler = Ruler(text: text, size: size)

@@ -1,3 +1,4 @@
+import Layouts
 import Vocabulary
 
 /// Rules about an entry of a catalog, whatever the component. The readers find the first two.

@@ -1,3 +1,4 @@
+import Layouts
 import Vocabulary
 
 /// The button is wider than the room its container has for it.
@@ -11,6 +12,8 @@ enum ContainerProtrusion: LayoutRule {
     guard let room = situation.room, situation.placement.bounds.width - room > tolerance else { return nil }
     return Violation(measured: situation.placement.bounds.width, limit: room)
   }
+
+  static let mayBeComponentFault = true
 
   static func isComponentFault(_ situation: Situation, bare: Situation, tolerance: Points) -> Bool {
     bare.placement.bounds.width == situation.placement.bounds.width

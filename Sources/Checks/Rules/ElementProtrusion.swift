@@ -1,3 +1,4 @@
+import Layouts
 import Vocabulary
 
 /// The title reaches past the button, which does not clip: horizontally by its advance box, vertically by its ink.
@@ -39,10 +40,6 @@ enum ImageProtrusion: LayoutRule {
     let bounds = situation.placement.bounds
     let past = max(-image.minX, image.maxX - bounds.width, -image.minY, image.maxY - bounds.height)
     return past > tolerance ? Violation(measured: past, limit: tolerance) : nil
-  }
-
-  static func isComponentFault(_ situation: Situation, bare: Situation, tolerance: Points) -> Bool {
-    violation(in: bare, tolerance: tolerance) != nil
   }
 
   static func message(for facts: MessageFacts) -> String {

@@ -1,3 +1,4 @@
+import Layouts
 import Vocabulary
 
 /// The image's edge is not where the strategy or the component means it to be.
@@ -8,6 +9,8 @@ enum ImageDrift: LayoutRule {
     advice: "Tie the image to the button's edge, so that the title's length cannot move it.")
 
   static func violation(in situation: Situation, tolerance: Points) -> Violation? {
+    // A cut title already says that there is no room for the block as it was meant.
+    guard !(situation.isCut && situation.imageFollowsTitle) else { return nil }
     guard let image = situation.placement.image, let meant = situation.placement.intent.imageEdgeX else { return nil }
     let edge =
       switch situation.placement.intent.imageEdge {

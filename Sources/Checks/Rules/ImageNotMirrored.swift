@@ -1,3 +1,4 @@
+import Layouts
 import Vocabulary
 
 /// In a right-to-left locale the image lies on the other side of the title than its side means.

@@ -1,3 +1,4 @@
+import Layouts
 import Vocabulary
 
 /// The image is smaller than its strategy means it to be.
@@ -16,6 +17,8 @@ enum ImageSqueezed: LayoutRule {
     return width >= height
       ? Violation(measured: meant.width, limit: image.width) : Violation(measured: meant.height, limit: image.height)
   }
+
+  static let mayBeComponentFault = true
 
   static func isComponentFault(_ situation: Situation, bare: Situation, tolerance: Points) -> Bool {
     bare.placement.image?.size == situation.placement.image?.size

@@ -1,3 +1,4 @@
+import Layouts
 import Vocabulary
 
 /// Ink leaves the label's own frame but stays inside the button: harmless until somebody clips.
@@ -25,6 +26,7 @@ enum InkOutsideFrame: LayoutRule {
 
   static func message(for facts: MessageFacts) -> String {
     let face = facts.face.map { " of \($0)" } ?? ""
-    return "Ink\(face) leaves the label's frame by up to \(facts.points(facts.violation.measured)); clipping there would cut it."
+    return
+      "Ink\(face) leaves the label's frame by up to \(facts.points(facts.violation.measured)); clipping there would cut it."
   }
 }

@@ -1,4 +1,5 @@
 import Fonts
+import Layouts
 import Vocabulary
 
 /// Not measured is not passed: titles whose face is absent get no verdict, and the report says so.

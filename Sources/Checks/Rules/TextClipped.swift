@@ -1,3 +1,4 @@
+import Layouts
 import Vocabulary
 
 /// Text is cut at an edge, without a mark that says so: by truncation `clip`, or by a button that clips to its bounds.
@@ -26,10 +27,10 @@ enum TextClipped: LayoutRule {
 
 extension Situation {
   /// How far the visible text reaches past the button's left or right edge, whichever is more; negative inside.
-  package var horizontalExcess: Points { max(-textMinX, textMaxX - placement.bounds.width) }
+  var horizontalExcess: Points { max(-textMinX, textMaxX - placement.bounds.width) }
 
   /// How far ink reaches past the button's top or bottom edge, whichever is more; negative inside.
-  package var verticalExcess: Points {
+  var verticalExcess: Points {
     guard let ink else { return -.infinity }
     return max(-ink.minY, ink.maxY - placement.bounds.height)
   }

@@ -1,3 +1,4 @@
+import Layouts
 import Vocabulary
 
 /// Ink is cut at the top or the bottom of a button that clips to its bounds.

@@ -1,3 +1,4 @@
+import Layouts
 import Vocabulary
 
 /// Nothing of the title is left to read.

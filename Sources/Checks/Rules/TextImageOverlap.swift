@@ -1,3 +1,4 @@
+import Layouts
 import Vocabulary
 
 /// A line's visible box, advance by ink, meets the image's frame on both axes.

@@ -1,3 +1,4 @@
+import Layouts
 import Vocabulary
 
 /// An ellipsis took the place of text, or lines beyond the limit were dropped. There is no tolerance: an ellipsis is a loss.
@@ -14,7 +15,8 @@ enum TextTruncated: LayoutRule {
 
   static func message(for facts: MessageFacts) -> String {
     if facts.violation.excess <= 0 {
-      return "Lines beyond the limit are dropped at \(facts.textSize): a reader sees \(MessageFacts.quoted(facts.visibleText))."
+      return
+        "Lines beyond the limit are dropped at \(facts.textSize): a reader sees \(MessageFacts.quoted(facts.visibleText))."
     }
     return
       "Needs \(facts.points(facts.violation.measured)) and has \(facts.points(facts.violation.limit)) at \(facts.textSize): a reader sees \(MessageFacts.quoted(facts.visibleText))."

@@ -1,3 +1,4 @@
+import Layouts
 import Vocabulary
 
 /// The visible text's advance box is not centered where the strategy or the component means it to be.
