@@ -42,7 +42,7 @@ struct SafeTextTests {
   // As a POSIX shell reads them: nothing is special between single quotes.
   @Test(arguments: [
     ("action.save", "action.save"), ("Sign in", "'Sign in'"), ("it's", #"'it'\''s'"#), ("a$b", "'a$b'"),
-    ("--all", "'--all'"), ("%@ of %d", "'%@ of %d'"), ("حفظ", "'حفظ'"), ("", nil), ("a\nb", nil),
+    ("--all", "--all"), ("%@ of %d", "'%@ of %d'"), ("حفظ", "'حفظ'"), ("", nil), ("a\nb", nil),
   ])
   func quotesForTheShell(_ text: String, _ expected: String?) {
     #expect(SafeText.shellWord(text) == expected)

@@ -151,4 +151,11 @@ struct TextReportTests {
     #expect(ReportFormat.named("json") != nil)
     #expect(ReportFormat.named("sarif") == nil)
   }
+
+  @Test func suggestedCommandsRepeatWhereTheCatalogsAre() {
+    let page = TextReport.text(
+      of: SampleReports.manyKeys(2), Self.options(120) { $0.repeatedArguments = ["My App/de.lproj"] })
+    #expect(page.contains("\n  snug audit --key key.1 --all 'My App/de.lproj'\n"))
+    #expect(page.contains("\n  snug keys --unmatched 'My App/de.lproj'\n"))
+  }
 }

@@ -37,35 +37,38 @@ struct CatalogFaults {
     guard !rules.isEmpty else { return }
     page.heading("Catalogs")
     for (name, severity, findings) in rules {
-      var spans = [
-        Span(severity.rawValue, Wording.style(of: severity)), Span(" \(name)", .strong),
-        Span(": " + Wording.grouped(findings.count)),
+      var phrases = [
+        Phrase(severity.rawValue, Wording.style(of: severity)), Phrase(" \(name)", .strong),
+        Phrase(": " + Wording.grouped(findings.count)),
       ]
       let locales = Self.countsByLocale(findings)
       if !locales.isEmpty {
         let names = locales.map { "\($0.locale.identifier) \(Wording.grouped($0.count))" }
-        spans.append(Span(" in \(Wording.counted(locales.count, "locale")): " + Wording.list(names, showing: 8)))
+        phrases.append(Phrase(" in \(Wording.counted(locales.count, "locale")): " + Wording.list(names, showing: 8)))
       }
-      page.paragraph(spans, hanging: 2)
+      page.paragraph(phrases, hanging: 2)
       guard !Self.counted.contains(name) || isVerbose else { continue }
       let shown = listsAll ? findings[...] : findings.prefix(Self.usualCount)
       for finding in shown { page.paragraph(Self.line(for: finding), indent: 2, hanging: 2) }
       if findings.count > shown.count {
         page.paragraph(
-          [Span("and \(Wording.grouped(findings.count - shown.count)) more: ", .faint), Span("--rule \(name) --all")],
+          [
+            Phrase("and \(Wording.grouped(findings.count - shown.count)) more: ", .faint),
+            Phrase("--rule \(name) --all"),
+          ],
           indent: 2)
       }
     }
   }
 
-  private static func line(for finding: Finding) -> [Span] {
-    var spans: [Span] = []
+  private static func line(for finding: Finding) -> [Phrase] {
+    var phrases: [Phrase] = []
     if let location = finding.location {
-      spans.append(Span("\(location.file):\(location.line):\(location.column) ", .faint))
+      phrases.append(Phrase("\(location.file):\(location.line):\(location.column) ", .faint))
     }
     // Most messages name their key.
-    if let key = finding.key, !finding.message.contains(key) { spans += [.title(key), Span(": ")] }
-    return spans + [Span(finding.message)]
+    if let key = finding.key, !finding.message.contains(key) { phrases += [.title(key), Phrase(": ")] }
+    return phrases + [Phrase(finding.message)]
   }
 
   private static func countsByLocale(_ findings: [Finding]) -> [(locale: LanguageTag, count: Int)] {

@@ -57,20 +57,20 @@ struct ComponentFaults {
     for (index, fault) in faults.enumerated() {
       if index > 0 { page.blank() }
       let finding = fault.first
-      var spans = [
-        Span(finding.severity.rawValue, Wording.style(of: finding.severity)),
-        Span(" \(finding.rule) ", .strong), Span("in " + Wording.component(finding.component, finding.strategy)),
+      var phrases = [
+        Phrase(finding.severity.rawValue, Wording.style(of: finding.severity)),
+        Phrase(" \(finding.rule) ", .strong), Phrase("in " + Wording.component(finding.component, finding.strategy)),
       ]
-      if let direction = finding.direction { spans.append(Span(", " + Self.spelled(direction))) }
-      page.paragraph(spans, hanging: 2)
-      page.paragraph([Span(finding.message)], indent: 2)
-      var details = [Span(Wording.counted(fault.titles, "title"), .faint)]
+      if let direction = finding.direction { phrases.append(Phrase(", " + Self.spelled(direction))) }
+      page.paragraph(phrases, hanging: 2)
+      page.paragraph([Phrase(finding.message)], indent: 2)
+      var details = [Phrase(Wording.counted(fault.titles, "title"), .faint)]
       if !fault.locales.isEmpty {
         let names = Wording.list(fault.locales.sorted().map(\.identifier), showing: 12)
-        details.append(Span(" in " + names, .faint))
+        details.append(Phrase(" in " + names, .faint))
       }
-      if let text = finding.text { details += [Span(", for example ", .faint), .title(text, .faint)] }
-      if let location = finding.location { details.append(Span("; " + Wording.place(location), .faint)) }
+      if let text = finding.text { details += [Phrase(", for example ", .faint), .title(text, .faint)] }
+      if let location = finding.location { details.append(Phrase("; " + Wording.place(location), .faint)) }
       page.paragraph(details, indent: 2)
     }
   }

@@ -13,15 +13,15 @@ struct FloodQuestions {
       let finding = flood.worst
       page.paragraph(
         [
-          Span(finding.severity.rawValue, Wording.style(of: finding.severity)), Span(" \(flood.rule) ", .strong),
-          Span("in \(Wording.component(finding.component, finding.strategy)): "),
-          Span("\(Wording.grouped(flood.hits)) of \(Wording.counted(flood.titles, "title")). "),
-          Span(question(about: flood)),
+          Phrase(finding.severity.rawValue, Wording.style(of: finding.severity)), Phrase(" \(flood.rule) ", .strong),
+          Phrase("in \(Wording.component(finding.component, finding.strategy)): "),
+          Phrase("\(Wording.grouped(flood.hits)) of \(Wording.counted(flood.titles, "title")). "),
+          Phrase(question(about: flood)),
         ], hanging: 2)
       guard let text = finding.text else { continue }
       let numbers = WorstList.numbers(of: finding, unit: unit)
       let worst = [finding.locale?.identifier ?? "", numbers.lost, numbers.past].filter { !$0.isEmpty }
-      page.paragraph([Span("Worst: " + worst.joined(separator: " ") + " ", .faint), .title(text, .faint)], indent: 2)
+      page.paragraph([Phrase("Worst: " + worst.joined(separator: " ") + " ", .faint), .title(text, .faint)], indent: 2)
     }
   }
 

@@ -14,9 +14,9 @@ struct NextSteps {
     let steps = steps
     guard !steps.isEmpty || unlisted + notes + shared > 0 else { return }
     page.heading("Next")
-    if let left = leftOut { page.paragraph([Span(left)]) }
+    if let left = leftOut { page.paragraph([Phrase(left)]) }
     for (purpose, command) in steps {
-      page.paragraph([Span(purpose + ":")])
+      page.paragraph([Phrase(purpose + ":")])
       write(command, to: &page)
     }
   }
@@ -29,23 +29,27 @@ struct NextSteps {
     return parts.isEmpty ? nil : "Not listed: " + parts.joined(separator: ", ") + "."
   }
 
+  private var repeated: [String] { options.repeatedArguments.compactMap(SafeText.shellWord) }
+
   private var steps: [(purpose: String, command: [String])] {
     var steps: [(String, [String])] = []
     if let worst, let key = worst.key.flatMap(SafeText.shellWord) {
-      if !options.isSurvey { steps.append(("One key, in every locale", ["snug", "audit", "--key \(key)", "--all"])) }
+      if !options.isSurvey {
+        steps.append(("One key, in every locale", ["snug", "audit", "--key \(key)", "--all"] + repeated))
+      }
       var inspect = ["snug", "inspect", "--key \(key)"]
       if let strategy = worst.strategy.flatMap(SafeText.shellWord) { inspect.append("--strategy \(strategy)") }
       if let locale = worst.locale { inspect.append("--locale \(locale.identifier)") }
       if let size = worst.worst?.textSize ?? worst.firstFailingSize { inspect.append("--text-size \(size.name)") }
-      steps.append(("Its frames, where it is worst", inspect))
+      steps.append(("Its frames, where it is worst", inspect + repeated))
     }
     if report.findings.contains(where: { $0.scope == .notMeasured }) || !report.summary.notMeasured.isEmpty {
       steps.append(("Missing faces, and the packages that bring them", ["snug", "fonts"]))
     }
     if report.summary.noComponent > 0, !options.isSurvey {
-      steps.append(("Keys that no component takes", ["snug", "keys", "--unmatched"]))
+      steps.append(("Keys that no component takes", ["snug", "keys", "--unmatched"] + repeated))
     }
-    if options.isSurvey { steps.append(("A configuration for your own buttons", ["snug", "init"])) }
+    if options.isSurvey { steps.append(("A configuration for your own buttons", ["snug", "init"] + repeated)) }
     return steps
   }
 
@@ -57,15 +61,15 @@ struct NextSteps {
     for (index, part) in command.enumerated() {
       let room = page.columns - Self.indent - (index == command.count - 1 ? 0 : continuation.count)
       let longer = line.isEmpty ? part : line + " " + part
-      if page.width(Span(longer)) <= room {
+      if page.width(Phrase(longer)) <= room {
         line = longer
         continue
       }
-      page.put([Span(line + continuation, .note)], indent: Self.indent)
+      page.put([Phrase(line + continuation, .note)], indent: Self.indent)
       line = "  " + part
-      if page.width(Span(line)) > room { line = "  " + part.prefix { $0 != " " } + " ..." }
+      if page.width(Phrase(line)) > room { line = "  " + part.prefix { $0 != " " } + " ..." }
     }
-    page.put([Span(line, .note)], indent: Self.indent)
+    page.put([Phrase(line, .note)], indent: Self.indent)
   }
 
   private static let indent = 2

@@ -40,15 +40,18 @@ struct NotMeasured {
       let names = Wording.list(cause.locales.sorted().map(\.identifier), showing: 12)
       page.paragraph(
         [
-          Span(cause.severity.rawValue, Wording.style(of: cause.severity)),
-          Span(" \(Wording.counted(cause.titles, "title"))" + (names.isEmpty ? ": " : " in \(names): ")),
-          Span(cause.message),
+          Phrase(cause.severity.rawValue, Wording.style(of: cause.severity)),
+          Phrase(" \(Wording.counted(cause.titles, "title"))" + (names.isEmpty ? ": " : " in \(names): ")),
+          Phrase(cause.message),
         ], hanging: 2)
     }
     if causes.count > Self.usualCount {
-      page.paragraph([Span("and \(Wording.counted(causes.count - Self.usualCount, "other cause"))", .faint)], indent: 2)
+      page.paragraph(
+        [Phrase("and \(Wording.counted(causes.count - Self.usualCount, "other cause"))", .faint)], indent: 2)
     }
     guard causes.isEmpty else { return }
-    for (name, titles) in reasons { page.paragraph([Span("\(name): \(Wording.counted(titles, "title"))")], hanging: 2) }
+    for (name, titles) in reasons {
+      page.paragraph([Phrase("\(name): \(Wording.counted(titles, "title"))")], hanging: 2)
+    }
   }
 }

@@ -1,5 +1,5 @@
 /// A stretch of text in one style; a title is quoted, isolated, and shortened where it would not fit.
-struct Span {
+struct Phrase {
   var text: String
   var style: Ink.Style
   var isTitle: Bool
@@ -10,10 +10,10 @@ struct Span {
     isTitle = false
   }
 
-  static func title(_ text: String, _ style: Ink.Style = .plain) -> Span {
-    var span = Span(text, style)
-    span.isTitle = true
-    return span
+  static func title(_ text: String, _ style: Ink.Style = .plain) -> Phrase {
+    var phrase = Phrase(text, style)
+    phrase.isTitle = true
+    return phrase
   }
 }
 
@@ -31,7 +31,7 @@ struct Page {
     ink = Ink(isOn: options.usesColor)
   }
 
-  func width(_ span: Span) -> Int { measure(span.text) + (span.isTitle ? 2 : 0) }
+  func width(_ phrase: Phrase) -> Int { measure(phrase.text) + (phrase.isTitle ? 2 : 0) }
 
   // MARK: Lines
 
@@ -42,15 +42,15 @@ struct Page {
 
   mutating func heading(_ title: String) {
     blank()
-    paragraph([Span(title, .strong)])
-    put([Span(String(repeating: "-", count: min(measure(title), columns)), .faint)])
+    paragraph([Phrase(title, .strong)])
+    put([Phrase(String(repeating: "-", count: min(measure(title), columns)), .faint)])
   }
 
   /// One line as it is; the caller knows that it fits.
-  mutating func put(_ spans: [Span], indent: Int = 0) {
+  mutating func put(_ phrases: [Phrase], indent: Int = 0) {
     var line = String(repeating: " ", count: indent)
-    for span in spans {
-      line += ink.painted(span.isTitle ? SafeText.quoted(span.text) : span.text, span.style)
+    for phrase in phrases {
+      line += ink.painted(phrase.isTitle ? SafeText.quoted(phrase.text) : phrase.text, phrase.style)
     }
     // Prose may bring isolates of its own, and be wrapped inside one.
     text += SafeText.closed(line) + "\n"
@@ -58,15 +58,15 @@ struct Page {
   }
 
   /// Prose, wrapped at spaces; lines after the first stand `hanging` columns further in.
-  mutating func paragraph(_ spans: [Span], indent: Int = 0, hanging: Int = 0) {
-    var line: [Span] = []
+  mutating func paragraph(_ phrases: [Phrase], indent: Int = 0, hanging: Int = 0) {
+    var line: [Phrase] = []
     var used = 0
     var isFirst = true
-    for word in Self.words(of: spans) {
+    for word in Self.words(of: phrases) {
       let needed = word.reduce(0) { $0 + width($1) }
       var start = indent + (isFirst ? 0 : hanging)
       if !line.isEmpty, start + used + 1 + needed <= columns {
-        line.append(Span(" "))
+        line.append(Phrase(" "))
         line += word
         used += 1 + needed
         continue
@@ -92,20 +92,20 @@ struct Page {
   // MARK: Words
 
   /// What stands between spaces. A title is one word, together with the punctuation that touches it.
-  private static func words(of spans: [Span]) -> [[Span]] {
-    var words: [[Span]] = []
-    var word: [Span] = []
-    for span in spans {
-      guard !span.isTitle else {
-        word.append(span)
+  private static func words(of phrases: [Phrase]) -> [[Phrase]] {
+    var words: [[Phrase]] = []
+    var word: [Phrase] = []
+    for phrase in phrases {
+      guard !phrase.isTitle else {
+        word.append(phrase)
         continue
       }
-      for (index, part) in span.text.split(separator: " ", omittingEmptySubsequences: false).enumerated() {
+      for (index, part) in phrase.text.split(separator: " ", omittingEmptySubsequences: false).enumerated() {
         if index > 0, !word.isEmpty {
           words.append(word)
           word = []
         }
-        if !part.isEmpty { word.append(Span(String(part), span.style)) }
+        if !part.isEmpty { word.append(Phrase(String(part), phrase.style)) }
       }
     }
     if !word.isEmpty { words.append(word) }
@@ -113,7 +113,7 @@ struct Page {
   }
 
   /// A word that is too long for a line: its title shortened, or else its text in pieces.
-  private func cutting(_ word: [Span], to first: Int, then rest: Int) -> [[Span]] {
+  private func cutting(_ word: [Phrase], to first: Int, then rest: Int) -> [[Phrase]] {
     let room = min(first, rest)
     if let at = word.firstIndex(where: \.isTitle) {
       let others = word.indices.reduce(0) { $0 + ($1 == at ? 0 : width(word[$1])) }
@@ -123,18 +123,18 @@ struct Page {
         return [shortened]
       }
     }
-    return word.flatMap { span -> [[Span]] in
-      guard !span.isTitle else { return [[shortening(span, to: room)]] }
-      return SafeText.pieces(of: span.text, room, measure).map { [Span($0, span.style)] }
+    return word.flatMap { phrase -> [[Phrase]] in
+      guard !phrase.isTitle else { return [[shortening(phrase, to: room)]] }
+      return SafeText.pieces(of: phrase.text, room, measure).map { [Phrase($0, phrase.style)] }
     }
   }
 
   /// Quotation marks, a few letters and an ellipsis.
   static let shortestTitle = 8
 
-  func shortening(_ span: Span, to limit: Int) -> Span {
-    var result = span
-    result.text = SafeText.truncated(span.text, to: limit - (span.isTitle ? 2 : 0), measure)
+  func shortening(_ phrase: Phrase, to limit: Int) -> Phrase {
+    var result = phrase
+    result.text = SafeText.truncated(phrase.text, to: limit - (phrase.isTitle ? 2 : 0), measure)
     return result
   }
 }

@@ -5,12 +5,12 @@ extension Survival {
   func write(to page: inout Page) {
     guard !components.isEmpty else { return }
     page.heading("Ranking")
-    page.paragraph([Span("Titles that stay whole and touch nothing, by text size.")])
+    page.paragraph([Phrase("Titles that stay whole and touch nothing, by text size.")])
     for (name, sizes, strategies) in components {
       page.blank()
       let titles = strategies.map(\.titles).max() ?? 0
       page.paragraph([
-        Span(name.isEmpty ? "Every strategy" : name, .strong), Span(" (" + Wording.counted(titles, "title") + ")"),
+        Phrase(name.isEmpty ? "Every strategy" : name, .strong), Phrase(" (" + Wording.counted(titles, "title") + ")"),
       ])
       writeTable(strategies, sizes, to: &page)
     }
@@ -27,13 +27,13 @@ extension Survival {
     table.rightAligned = Set(1...max(shown.count, 1))
     table.rows.append(
       Table.Row(
-        cells: [Span("strategy", .faint)] + shown.map { Span($0.name, .faint) }, tail: Span(heading, .faint)))
+        cells: [Phrase("strategy", .faint)] + shown.map { Phrase($0.name, .faint) }, tail: Phrase(heading, .faint)))
     for strategy in strategies {
-      let cells = shown.map { size -> Span in
-        guard let share = strategy.share(at: size) else { return Span("-", .faint) }
-        return Span(Wording.percent(share), Self.style(of: share))
+      let cells = shown.map { size -> Phrase in
+        guard let share = strategy.share(at: size) else { return Phrase("-", .faint) }
+        return Phrase(Wording.percent(share), Self.style(of: share))
       }
-      table.rows.append(Table.Row(cells: [Span(strategy.name)] + cells))
+      table.rows.append(Table.Row(cells: [Phrase(strategy.name)] + cells))
     }
     let room = table.tailRoom(on: page, indent: Self.indent)
     if room >= Self.tailRoom {
@@ -51,36 +51,36 @@ extension Survival {
   }
 
   /// As many of the worst locales as fit into `room` columns.
-  private static func worst(of strategy: Strategy, _ sizes: Sizes, in room: Int, _ page: Page) -> Span {
-    (1...5).map { Span(worst(of: strategy, sizes, limit: $0)) }.last { page.width($0) <= room } ?? Span("")
+  private static func worst(of strategy: Strategy, _ sizes: Sizes, in room: Int, _ page: Page) -> Phrase {
+    (1...5).map { Phrase(worst(of: strategy, sizes, limit: $0)) }.last { page.width($0) <= room } ?? Phrase("")
   }
 
   /// The locales below the table, where the table leaves no room for them.
   private func writeWorst(of strategies: [Strategy], _ sizes: Sizes, to page: inout Page) {
     let losing = strategies.filter { !$0.worstLocales(at: sizes.required).isEmpty }
     guard !losing.isEmpty else { return }
-    page.paragraph([Span("worst at \(sizes.required.name):", .faint)], indent: Self.indent)
+    page.paragraph([Phrase("worst at \(sizes.required.name):", .faint)], indent: Self.indent)
     for strategy in losing {
       page.paragraph(
-        [Span(strategy.name + ": "), Span(Self.worst(of: strategy, sizes, limit: 5))], indent: Self.indent + 2,
+        [Phrase(strategy.name + ": "), Phrase(Self.worst(of: strategy, sizes, limit: 5))], indent: Self.indent + 2,
         hanging: 2)
     }
   }
 
   private func writeStacked(_ strategy: Strategy, _ shown: [TextSize], _ sizes: Sizes, to page: inout Page) {
-    page.paragraph([Span(strategy.name)], indent: Self.indent)
-    var spans: [Span] = []
+    page.paragraph([Phrase(strategy.name)], indent: Self.indent)
+    var phrases: [Phrase] = []
     for size in shown {
-      if !spans.isEmpty { spans.append(Span(", ")) }
+      if !phrases.isEmpty { phrases.append(Phrase(", ")) }
       let share = strategy.share(at: size)
-      spans += [
-        Span(size.name + " "), Span(share.map(Wording.percent) ?? "-", share.map(Self.style(of:)) ?? .plain),
+      phrases += [
+        Phrase(size.name + " "), Phrase(share.map(Wording.percent) ?? "-", share.map(Self.style(of:)) ?? .plain),
       ]
     }
-    page.paragraph(spans, indent: Self.indent + 2)
+    page.paragraph(phrases, indent: Self.indent + 2)
     guard !strategy.worstLocales(at: sizes.required).isEmpty else { return }
     let worst = "worst at \(sizes.required.name): " + Self.worst(of: strategy, sizes, limit: 3)
-    page.paragraph([Span(worst, .faint)], indent: Self.indent + 2)
+    page.paragraph([Phrase(worst, .faint)], indent: Self.indent + 2)
   }
 
   private static func worst(of strategy: Strategy, _ sizes: Sizes, limit: Int) -> String {

@@ -89,8 +89,7 @@ package enum SafeText {
       default: "._-/:@%+=,".utf8.contains(byte)
       }
     }
-    // An option would be taken for one.
-    guard !isPlain || text.hasPrefix("-") else { return text }
+    guard !isPlain else { return text }
     return "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
   }
 }

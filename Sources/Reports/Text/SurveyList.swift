@@ -68,9 +68,9 @@ struct SurveyList {
     }
     return Table.Row(
       cells: [
-        Span(measure), Span(finding.locale?.identifier ?? "", .strong),
-        Span(namesRule ? finding.rule : ""), Span(finding.firstFailingSize.map { "from " + $0.name } ?? ""),
-        sourceWidth > 0 ? source ?? Span("") : Span(""),
+        Phrase(measure), Phrase(finding.locale?.identifier ?? "", .strong),
+        Phrase(namesRule ? finding.rule : ""), Phrase(finding.firstFailingSize.map { "from " + $0.name } ?? ""),
+        sourceWidth > 0 ? source ?? Phrase("") : Phrase(""),
       ],
       tail: .title(finding.text ?? finding.key ?? ""))
   }

@@ -1,9 +1,9 @@
 /// Rows of short cells in aligned columns, each with a tail that may be long.
 struct Table {
   struct Row {
-    var cells: [Span]
+    var cells: [Phrase]
     /// The last column, shortened to what is left of the line.
-    var tail: Span?
+    var tail: Phrase?
   }
 
   var rows: [Row] = []
@@ -40,34 +40,34 @@ struct Table {
     let widths = widths(on: page)
     let room = page.columns - indent - tailStart(widths)
     for row in rows {
-      var spans: [Span] = []
+      var phrases: [Phrase] = []
       // Spaces wait until something follows them: no line ends in one.
       var pending = 0
       for (index, columnWidth) in widths.enumerated() where columnWidth > 0 {
-        let cell = index < row.cells.count ? row.cells[index] : Span("")
+        let cell = index < row.cells.count ? row.cells[index] : Phrase("")
         let cellWidth = page.width(cell)
         if rightAligned.contains(index) { pending += columnWidth - cellWidth }
         if cellWidth > 0 {
-          spans.append(Span(String(repeating: " ", count: pending)))
-          spans.append(cell)
+          phrases.append(Phrase(String(repeating: " ", count: pending)))
+          phrases.append(cell)
           pending = 0
         }
         pending += Self.gap + (rightAligned.contains(index) ? 0 : columnWidth - cellWidth)
       }
       if let tail = row.tail, !tail.text.isEmpty {
-        spans.append(Span(String(repeating: " ", count: pending)))
-        spans.append(page.shortening(tail, to: room))
+        phrases.append(Phrase(String(repeating: " ", count: pending)))
+        phrases.append(page.shortening(tail, to: room))
       }
-      page.put(spans, indent: indent)
+      page.put(phrases, indent: indent)
     }
   }
 
   /// Cells as prose and the tail below them, for pages too narrow for columns.
   func writeStacked(on page: inout Page, indent: Int) {
     for row in rows {
-      var prose: [Span] = []
+      var prose: [Phrase] = []
       for cell in row.cells where page.width(cell) > 0 {
-        if !prose.isEmpty { prose.append(Span(prose.count == 1 ? " " : ", ")) }
+        if !prose.isEmpty { prose.append(Phrase(prose.count == 1 ? " " : ", ")) }
         prose.append(cell)
       }
       page.paragraph(prose, indent: indent, hanging: 2)

@@ -39,37 +39,37 @@ package enum TextReport {
 
   private static func writeHeader(of report: Report, _ options: ReportOptions, to page: inout Page) {
     let summary = report.summary
-    page.paragraph([Span("snug " + report.toolVersion, .strong)])
+    page.paragraph([Phrase("snug " + report.toolVersion, .strong)])
     if options.isSurvey {
       page.paragraph([
-        Span("A survey: there is no configuration, so every strategy was tried on every short title."),
-        Span(" Findings are notes."),
+        Phrase("A survey: there is no configuration, so every strategy was tried on every short title."),
+        Phrase(" Findings are notes."),
       ])
     }
     page.blank()
-    page.paragraph([Span(scope(of: summary, source: report.sourceLocale))])
+    page.paragraph([Phrase(scope(of: summary, source: report.sourceLocale))])
     for (standIn, platform) in standIns(in: report.environment) {
       page.paragraph([
-        Span("\(standIn) stands in for \(platform): within its error bar, findings are warnings at most.")
+        Phrase("\(standIn) stands in for \(platform): within its error bar, findings are warnings at most.")
       ])
     }
     if report.isNothingFound {
-      page.paragraph([Span(summary.titles == 0 ? "No title was measured." : "Every title fits.", .strong)])
+      page.paragraph([Phrase(summary.titles == 0 ? "No title was measured." : "Every title fits.", .strong)])
       return
     }
     page.paragraph(severities(of: summary))
-    if let statuses = statuses(of: report.findings) { page.paragraph([Span(statuses)]) }
+    if let statuses = statuses(of: report.findings) { page.paragraph([Phrase(statuses)]) }
     let unmeasured = summary.notMeasured.values.reduce(0, +)
-    if unmeasured > 0 { page.paragraph([Span(Wording.counted(unmeasured, "title") + " not measured.", .error)]) }
+    if unmeasured > 0 { page.paragraph([Phrase(Wording.counted(unmeasured, "title") + " not measured.", .error)]) }
     if summary.alsoInSource > 0 {
       page.paragraph([
-        Span(
+        Phrase(
           Wording.counted(summary.alsoInSource, "finding")
             + " not counted: the source title fails in the same place, and is counted once itself.")
       ])
     }
     if summary.noComponent > 0 {
-      page.paragraph([Span(Wording.counted(summary.noComponent, "key") + " in no component.")])
+      page.paragraph([Phrase(Wording.counted(summary.noComponent, "key") + " in no component.")])
     }
   }
 
@@ -98,14 +98,14 @@ package enum TextReport {
     return "Against the baseline: " + parts.joined(separator: ", ") + "."
   }
 
-  private static func severities(of summary: Report.Summary) -> [Span] {
-    var spans: [Span] = []
+  private static func severities(of summary: Report.Summary) -> [Phrase] {
+    var phrases: [Phrase] = []
     for severity in [Severity.error, .warning, .note] {
       let count = summary.severities[severity] ?? 0
-      if !spans.isEmpty { spans.append(Span(", ")) }
-      spans.append(
-        Span(Wording.counted(count, severity.rawValue), count > 0 ? Wording.style(of: severity) : .plain))
+      if !phrases.isEmpty { phrases.append(Phrase(", ")) }
+      phrases.append(
+        Phrase(Wording.counted(count, severity.rawValue), count > 0 ? Wording.style(of: severity) : .plain))
     }
-    return spans + [Span(".")]
+    return phrases + [Phrase(".")]
   }
 }

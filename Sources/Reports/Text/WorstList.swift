@@ -36,17 +36,17 @@ struct WorstList {
 
   private func write(_ group: TitleGroup, number: Int, to page: inout Page) {
     let worst = group.worst
-    var head = [Span("\(number). ", .faint), .title(worst.sourceText ?? worst.text ?? worst.key ?? "", .strong)]
+    var head = [Phrase("\(number). ", .faint), .title(worst.sourceText ?? worst.text ?? worst.key ?? "", .strong)]
     if let key = worst.key, key != worst.sourceText {
-      head += [Span(" key "), SafeText.shellWord(key) == key ? Span(key) : .title(key)]
+      head += [Phrase(" key "), SafeText.shellWord(key) == key ? Phrase(key) : .title(key)]
     }
     page.paragraph(head, hanging: Self.indent)
     var about = [
-      Span(worst.severity.rawValue, Wording.style(of: worst.severity)), Span(" \(worst.rule) in "),
-      Span(Wording.component(worst.component, worst.strategy)),
+      Phrase(worst.severity.rawValue, Wording.style(of: worst.severity)), Phrase(" \(worst.rule) in "),
+      Phrase(Wording.component(worst.component, worst.strategy)),
     ]
-    if let location = worst.location { about.append(Span(", " + Wording.place(location), .faint)) }
-    if worst.withinErrorBar { about.append(Span(", within the error bar of " + standIns(worst))) }
+    if let location = worst.location { about.append(Phrase(", " + Wording.place(location), .faint)) }
+    if worst.withinErrorBar { about.append(Phrase(", within the error bar of " + standIns(worst))) }
     page.paragraph(about, indent: Self.indent)
     let isOpen = options.showsAll || options.isVerbose
     let limit = isOpen || group.findings.count <= Self.usualLocales + 1 ? group.findings.count : Self.usualLocales
@@ -60,7 +60,7 @@ struct WorstList {
     }
     let rest = group.findings.dropFirst(limit).compactMap { $0.locale?.identifier }.sorted()
     guard !rest.isEmpty else { return }
-    page.paragraph([Span("also " + Wording.list(rest, showing: 12), .faint)], indent: Self.indent)
+    page.paragraph([Phrase("also " + Wording.list(rest, showing: 12), .faint)], indent: Self.indent)
   }
 
   private func standIns(_ finding: Finding) -> String {
@@ -76,9 +76,9 @@ struct WorstList {
     ]
     return Table.Row(
       cells: [
-        Span(finding.locale?.identifier ?? "-", .strong), Span(numbers.lost), Span(numbers.past),
-        Span(finding.firstFailingSize.map { "from " + $0.name } ?? ""), Span(numbers.room),
-        Span(remark.filter { !$0.isEmpty }.joined(separator: ", ")),
+        Phrase(finding.locale?.identifier ?? "-", .strong), Phrase(numbers.lost), Phrase(numbers.past),
+        Phrase(finding.firstFailingSize.map { "from " + $0.name } ?? ""), Phrase(numbers.room),
+        Phrase(remark.filter { !$0.isEmpty }.joined(separator: ", ")),
       ],
       tail: .title(finding.text ?? finding.rawText ?? ""))
   }
