@@ -16,9 +16,9 @@ func module(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
   .target(name: name, dependencies: dependencies, swiftSettings: settings)
 }
 
-func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+func tests(_ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []) -> Target {
   .testTarget(
-    name: name + "Tests", dependencies: [.byName(name: name)] + dependencies,
+    name: name + "Tests", dependencies: [.byName(name: name)] + dependencies, exclude: exclude,
     swiftSettings: settings)
 }
 
@@ -59,5 +59,6 @@ let package = Package(
 
     tests("Layouts", ["Vocabulary"]),
     tests("Vocabulary", []),
+    tests("Reports", ["Vocabulary"], exclude: ["Goldens"]),
   ]
 )

@@ -93,6 +93,29 @@ package struct Finding: Sendable, Equatable {
     }
   }
 
+  /// What a finding speaks of (DESIGN §5); told from the fields that are set.
+  package enum Scope: Sendable, Hashable {
+    /// A fault of the component itself, whatever the title.
+    case component
+    /// A title in a component.
+    case title
+    /// An entry of a catalog, whatever the component.
+    case catalog
+    case notMeasured
+  }
+
+  package var scope: Scope {
+    if rule == "not-measured" { return .notMeasured }
+    if component == nil { return .catalog }
+    return key == nil || titles != nil ? .component : .title
+  }
+
+  /// The share of the needed room that is missing at the worst size, 0 to 1; 0 for rules that do not clip.
+  package var shareLost: Double {
+    guard case .room(_, _, let needed, let available, _) = worst, needed > 0, available < needed else { return 0 }
+    return available > 0 ? (needed - available) / needed : 1
+  }
+
   /// The fields that make a finding the same finding in two runs, joined by U+001F: never a measurement or a line number.
   package var identity: String {
     [rule, component ?? "", strategy ?? "", location?.file ?? "", key ?? "", variant ?? "", locale?.identifier ?? ""]

@@ -7,6 +7,12 @@ package struct Report: Sendable, Equatable {
   package var findings: [Finding]
   package var ranking: [RankingRow]
 
+  /// The unit of the platform, for prose and tables.
+  package var unit = Platform.ios.unit
+  package var sourceLocale: LanguageTag?
+  /// What tables need to know of each component and no finding says, in the order of the configuration.
+  package var components: [Component] = []
+
   package init(
     toolVersion: String, environment: Environment, summary: Summary, findings: [Finding], ranking: [RankingRow]
   ) {
@@ -15,6 +21,20 @@ package struct Report: Sendable, Equatable {
     self.summary = summary
     self.findings = findings
     self.ranking = ranking
+  }
+
+  package struct Component: Sendable, Equatable {
+    package var name: String
+    /// The size that the platform shows untouched: `large`, or a factor of 1.
+    package var baseSize: TextSize
+    /// The largest size that the team promises for it.
+    package var required: TextSize
+
+    package init(name: String, baseSize: TextSize, required: TextSize) {
+      self.name = name
+      self.baseSize = baseSize
+      self.required = required
+    }
   }
 
   /// The library versions and fonts that the numbers depend on.
@@ -103,5 +123,13 @@ package struct Report: Sendable, Equatable {
       self.textSize = textSize
       self.share = share
     }
+  }
+
+  /// Nothing was found, not even something that could not be measured.
+  package var isNothingFound: Bool { findings.isEmpty && summary.notMeasured.isEmpty }
+
+  /// Something is missing from the report: an unreadable file, an absent face, a script that cannot be set.
+  package var isIncomplete: Bool {
+    !summary.notMeasured.isEmpty || findings.contains { $0.scope == .notMeasured || $0.rule == "catalog-unreadable" }
   }
 }
