@@ -57,5 +57,7 @@ let package = Package(
         "Vocabulary",
       ]),
     .executableTarget(name: "snug", dependencies: ["CommandLineTool"], swiftSettings: settings),
+
+    tests("UnicodeServices", ["Vocabulary"]),
   ]
 )
