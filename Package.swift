@@ -60,5 +60,6 @@ let package = Package(
     tests("Layouts", ["Vocabulary"]),
     tests("Vocabulary", []),
     tests("Reports", ["Vocabulary"], exclude: ["Goldens"]),
+    tests("UnicodeServices", ["Vocabulary"]),
   ]
 )
