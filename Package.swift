@@ -61,5 +61,6 @@ let package = Package(
     tests("Vocabulary", []),
     tests("Reports", ["Vocabulary"], exclude: ["Goldens"]),
     tests("UnicodeServices", ["Vocabulary"]),
+    tests("Fonts", ["Vocabulary"]),
   ]
 )

@@ -9,3 +9,6 @@
 
 /// FT_LOAD_NO_SCALE, which leaves outlines in font units, unhinted, and never loads a bitmap.
 static const FT_Int32 cft_load_no_scale = FT_LOAD_NO_SCALE;
+
+/// FT_FACE_FLAG_SCALABLE: the face has outlines.
+static const FT_Long cft_face_flag_scalable = FT_FACE_FLAG_SCALABLE;

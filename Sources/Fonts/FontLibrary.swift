@@ -78,8 +78,9 @@ package final class FontLibrary: Sendable {
         problem = problem ?? error
       }
     }
-    if let elsewhere = names(&state)[description.postScriptName]?.first { return elsewhere }
-    // A file of the right name that is broken is worth more than "not installed".
+    let elsewhere = names(&state)[description.postScriptName]?.first { !namesakes.contains($0.path) }
+    if let elsewhere { return elsewhere }
+    // A file of the right name that is broken says more than "not installed".
     throw problem ?? .absent(description)
   }
 
@@ -88,8 +89,8 @@ package final class FontLibrary: Sendable {
     if let known = state.names { return known }
     var names: [String: [Located]] = [:]
     for path in state.folders?.paths ?? [] {
-      guard let file = try? file(path, &state) else { continue }
-      for (name, place) in file.names() { names[name, default: []].append(Located(path: path, place: place)) }
+      guard let found = try? file(path, &state).names() else { continue }
+      for (name, place) in found { names[name, default: []].append(Located(path: path, place: place)) }
     }
     state.names = names
     return names

@@ -64,6 +64,8 @@ enum WebFontPacking: Sendable {
   func outline(of glyph: UInt32, in key: FaceKey) -> [PathCommand]? {
     state.withLock { state in
       guard let face = unsafe Self.face(for: key, &state) else { return nil }
+      // A face of bitmaps alone "loads" an empty outline for each glyph.
+      guard unsafe face.pointee.face_flags & cft_face_flag_scalable != 0 else { return nil }
       guard unsafe FT_Load_Glyph(face, glyph, cft_load_no_scale) == 0 else { return nil }
       guard let slot = unsafe face.pointee.glyph, unsafe slot.pointee.format == FT_GLYPH_FORMAT_OUTLINE else {
         return nil
