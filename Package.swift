@@ -62,5 +62,7 @@ let package = Package(
     tests("Reports", ["Vocabulary"], exclude: ["Goldens"]),
     tests("UnicodeServices", ["Vocabulary"]),
     tests("Fonts", ["Vocabulary"]),
+    tests("Catalogs", ["Vocabulary"], exclude: ["Recorded"]),
+    tests("Titles", ["Catalogs", "Vocabulary"]),
   ]
 )
