@@ -66,18 +66,21 @@ extension Typesetter {
     let count = text.clusterCount
     guard count > 0 else { return result }
     let ruler = Ruler(text: text, size: size)
-    let opportunities =
+    var opportunities =
       limits.lines == 1 && !text.hasNewline
       ? [] : try breaks.lineBreaks(in: text.units, locale: style.style.locale, korean: style.style.korean)
+    // A line may always end where the text does.
+    if opportunities.last?.offset != text.units.count {
+      opportunities.append(LineBreak(offset: text.units.count, isMandatory: true))
+    }
     var next = 0
     var start = 0
     while start < count {
-      let isLast = limits.lines > 0 && result.lines.count == limits.lines - 1
-      if isLast {
+      if limits.lines > 0 && result.lines.count == limits.lines - 1 {
         appendLast(from: start, of: text, in: width, at: size, limits.truncation, style, to: &result)
         break
       }
-      while next < opportunities.count, opportunities[next].offset <= text.clusters[start].start { next += 1 }
+      while next < opportunities.count, text.cluster(at: opportunities[next].offset) <= start { next += 1 }
       var end = start
       while next < opportunities.count {
         let candidate = text.cluster(at: opportunities[next].offset)
@@ -90,7 +93,7 @@ extension Typesetter {
         end = emergencyBreak(from: start, of: text, ruler, width, style)
         let offset = Int(text.clusters[end].start)
         let isLegal = opportunities[next...].first { $0.offset >= offset }?.offset == offset
-        if end < count, !isLegal { result.brokenWords.append(offset) }
+        if !isLegal { result.brokenWords.append(offset) }
       }
       result.lines.append(line(start, end, of: text, at: size, style))
       start = end
