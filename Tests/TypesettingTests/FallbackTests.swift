@@ -95,13 +95,15 @@ struct FallbackTests {
     var emojiFace = TestFonts.face("NotoColorEmoji.ttf")
     emojiFace.scripts = [try #require(Script(code: "Zsye"))]
     let page = try TestPage(TestFonts.manifest([TestFonts.face("DejaVuSans.ttf"), emojiFace]), locale: "en")
-    // hb-shape: one glyph of 2550 units of 2048 each. U+231A is in DejaVu Sans, too.
-    for emoji in ["👨‍👩‍👧", "👍🏽", "🇩🇪", "⌚", "❤️"] {
+    // hb-shape: one glyph of 2550 units of 2048 each. U+26A1 is in DejaVu Sans, too.
+    for emoji in ["👨‍👩‍👧", "👍🏽", "🇩🇪", "⌚", "⚡", "❤️"] {
       let text = try page.set(emoji)
       #expect(text.glyphs.map(\.xAdvance) == [2550], "\(emoji)")
       #expect(text.faceNames == ["NotoColorEmoji"], "\(emoji)")
       #expect(text.clusterCount == 1)
     }
+    // Asked to be text (U+FE0E).
+    #expect(try page.set("⚡\u{FE0E}").faceNames == ["DejaVuSans"])
   }
 
   @Test("A mark stays in the face of its base")
