@@ -27,7 +27,7 @@ package struct SetText: Sendable {
     var text = ""
     for (index, line) in lines.enumerated() {
       if index > 0, line.range.lowerBound > lines[index - 1].range.upperBound { text += " " }
-      text += line.content.text
+      text += line.visibleText
     }
     return text
   }
@@ -40,6 +40,14 @@ package struct SetLine: Sendable {
   package var range: Range<Int>
   /// The advance in points, without hanging spaces.
   package var width: Points
+  /// The UTF-16 units of `content` that are inside the edge, where it was clipped; nil where all are.
+  package var unclipped: Range<Int>?
+
+  /// What a reader still sees of it.
+  package var visibleText: String {
+    guard let unclipped else { return content.text }
+    return String(decoding: content.units[unclipped], as: UTF16.self)
+  }
 }
 
 /// How a text may be broken and cut.
@@ -126,7 +134,10 @@ extension Typesetter {
     result.droppedLines = (end..<text.clusterCount).contains { index in
       text.clusters[index].flags.isDisjoint(with: [.newline, .whiteSpace])
     }
-    result.lines.append(SetLine(content: cut.line, range: range, width: cut.line.width(at: size)))
+    result.lines.append(
+      SetLine(
+        content: cut.line, range: range, width: cut.line.width(at: size),
+        unclipped: mode == .clip && cut.isTruncated ? cut.kept.first : nil))
   }
 
   /// Whether the clusters from `start` to a break before `end` fit, spaces hanging and a hyphen shown where due.
