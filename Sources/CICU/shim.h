@@ -35,6 +35,7 @@ static inline void cicu_ubidi_setPara(
 static inline const UBiDiLevel *_Nullable cicu_ubidi_getLevels(UBiDi *_Nonnull bidi, UErrorCode *_Nonnull status) {
   return ubidi_getLevels(bidi, status);
 }
+static inline UBiDiDirection cicu_ubidi_getDirection(const UBiDi *_Nonnull bidi) { return ubidi_getDirection(bidi); }
 static inline int32_t cicu_ubidi_countParagraphs(UBiDi *_Nonnull bidi) { return ubidi_countParagraphs(bidi); }
 static inline void cicu_ubidi_getParagraphByIndex(
     const UBiDi *_Nonnull bidi, int32_t index, int32_t *_Nullable start, int32_t *_Nullable limit,

@@ -41,8 +41,10 @@ struct GitIgnore: Sendable, Equatable {
     guard !text.isEmpty else { return nil }
     // A slash at the start or in the middle ties the pattern to this folder; without one it matches at any depth.
     let isTied = text.contains("/")
+    let pattern = PathPattern(isTied ? text : "**/" + text)
+    guard !pattern.hasOpenSet else { return nil }
     return Rule(
-      pattern: PathPattern(isTied ? text : "**/" + text), isNegated: isNegated, foldersOnly: foldersOnly, text: whole)
+      pattern: pattern, isNegated: isNegated, foldersOnly: foldersOnly, text: whole)
   }
 }
 

@@ -78,6 +78,10 @@ package struct PathPattern: Sendable, Hashable {
       + names.compactMap { if case .name(let wildcard) = $0 { wildcard.literal } else { nil } }.joined(separator: "/")
   }
 
+  var hasOpenSet: Bool {
+    components.contains { if case .name(let wildcard) = $0 { wildcard.hasOpenSet } else { false } }
+  }
+
   /// The names it has without a wildcard.
   var literalNames: Set<String> {
     var names: Set<String> = []

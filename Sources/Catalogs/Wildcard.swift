@@ -3,6 +3,8 @@
 /// Used for one component of a path, and for a whole key, where `*` takes everything.
 package struct Wildcard: Sendable, Hashable {
   private let elements: [Element]
+  /// A `[` has no `]` and stands for itself; git takes no such pattern.
+  let hasOpenSet: Bool
 
   private enum Element: Sendable, Hashable {
     case literal(Unicode.Scalar)
@@ -14,6 +16,7 @@ package struct Wildcard: Sendable, Hashable {
   package init(_ pattern: String) {
     let scalars = Array(pattern.unicodeScalars)
     var elements: [Element] = []
+    var hasOpenSet = false
     var index = 0
     while index < scalars.count {
       let scalar = scalars[index]
@@ -30,15 +33,20 @@ package struct Wildcard: Sendable, Hashable {
           index = end
         } else {
           elements.append(.literal(scalar))
+          hasOpenSet = true
         }
       default: elements.append(.literal(scalar))
       }
     }
     self.elements = elements
+    self.hasOpenSet = hasOpenSet
   }
 
   /// The name itself, whatever characters it has.
-  init(literal name: String) { elements = name.unicodeScalars.map { .literal($0) } }
+  init(literal name: String) {
+    elements = name.unicodeScalars.map { .literal($0) }
+    hasOpenSet = false
+  }
 
   /// The pattern has no wildcard: it is this name.
   package var literal: String? {

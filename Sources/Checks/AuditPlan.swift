@@ -1,3 +1,4 @@
+package import Catalogs
 package import Layouts
 package import Titles
 package import Vocabulary
@@ -76,10 +77,10 @@ package struct AuditPlan: Sendable {
 
   /// A pattern of findings that a team knows and lives with; each field is a glob, nil for any.
   package struct Ignore: Sendable {
-    package var key: Glob?
-    package var locale: Glob?
-    package var rule: Glob?
-    package var component: Glob?
+    package var key: Wildcard?
+    package var locale: Wildcard?
+    package var rule: Wildcard?
+    package var component: Wildcard?
     package var reason: String
     package var expires: CalendarDay?
     package var location: SourceLocation?
@@ -88,11 +89,27 @@ package struct AuditPlan: Sendable {
   }
 
   package struct Filter: Sendable {
-    package var keys: [Glob] = []
-    package var components: [Glob] = []
-    package var rules: [Glob] = []
+    package var keys: [Wildcard] = []
+    package var components: [Wildcard] = []
+    package var rules: [Wildcard] = []
 
     package init() {}
+  }
+}
+
+extension AuditPlan {
+  /// Whether a rule that needs no layout is on.
+  func isOn(_ rule: Rule) -> Bool {
+    rules[rule.id]?.isOff != true && (filter.rules.isEmpty || filter.rules.contains { $0.matches(rule.id) })
+  }
+
+  /// The severity of such a rule in a locale.
+  func severity(of rule: Rule, in locale: LanguageTag?) -> Severity {
+    var severity = rules[rule.id]?.severity ?? rule.severity
+    if let locale, advisoryLocales.contains(where: { Bench.applies($0, to: locale) }) {
+      severity = min(severity, .warning)
+    }
+    return isSurvey && rule.scope == .title ? .note : severity
   }
 }
 

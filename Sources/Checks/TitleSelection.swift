@@ -1,4 +1,5 @@
-package import Vocabulary
+package import Catalogs
+import Vocabulary
 
 /// Which keys a component takes (DESIGN §7, `titles`).
 package struct TitleSelection: Sendable {
@@ -24,11 +25,11 @@ package struct TitleSelection: Sendable {
   }
 
   package enum Condition: Sendable {
-    case key(Glob)
+    case key(Wildcard)
     case keyPattern(KeyPattern)
-    case comment(Glob)
-    case source(Glob)
-    case file(Glob)
+    case comment(Wildcard)
+    case source(Wildcard)
+    case file(Wildcard)
     /// A class in the comment that Xcode writes: `Class = "UIButton"; normalTitle = …`.
     case interfaceClass(String)
   }

@@ -67,7 +67,7 @@ package struct PackageName: Sendable, Hashable {
   }
 
   /// `; the Debian package fonts-inter or the Homebrew cask font-inter brings it`, or nothing.
-  var advice: String {
+  package var advice: String {
     let names = [debian.map { "the Debian package \($0)" }, homebrew.map { "the Homebrew cask \($0)" }]
     let known = names.compactMap(\.self)
     return known.isEmpty ? "" : "; \(known.joined(separator: " or ")) brings it"

@@ -53,7 +53,7 @@ extension FontFile {
         continue
       }
       for (_, weight) in FontWeight.names
-      where (weights.minimum...weights.maximum).contains(Double(weight.value)) {
+      where Double(weight.value) >= weights.minimum && Double(weight.value) <= weights.maximum {
         description.weight = weight
         description.variations = [Variation(axis: "wght", value: Double(weight.value))]
         descriptions.append(description)

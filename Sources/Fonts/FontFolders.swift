@@ -10,14 +10,12 @@ struct FontFolders: Sendable {
   let paths: [String]
   private let byName: [String: [String]]
 
-  /// How deep folders are followed; links may form a ring.
-  private static let deepest = 12
-
   init(_ folders: [String]) {
     var paths: [String] = []
     for folder in folders {
       var found: [String] = []
-      Self.list(folder, depth: 0, into: &found)
+      var visited: Set<String> = []
+      Self.list(folder, into: &found, &visited)
       paths += found.sorted()
     }
     self.paths = paths
@@ -27,9 +25,12 @@ struct FontFolders: Sendable {
   /// The files with this very name, in order of preference.
   func files(named name: String) -> [String] { byName[name] ?? [] }
 
-  private static func list(_ folder: String, depth: Int, into found: inout [String]) {
-    guard depth < deepest, let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else { return }
-    for name in names {
+  /// `visited` are the folders that were listed already, links resolved: links may form a ring.
+  private static func list(_ folder: String, into found: inout [String], _ visited: inout Set<String>) {
+    guard visited.insert(URL(filePath: folder).resolvingSymlinksInPath().path).inserted,
+      let names = try? FileManager.default.contentsOfDirectory(atPath: folder)
+    else { return }
+    for name in names.sorted() {
       let path = folder.hasSuffix("/") ? folder + name : folder + "/" + name
       if isFontName(name) {
         found.append(path)
@@ -42,7 +43,7 @@ struct FontFolders: Sendable {
           _ = FileManager.default.fileExists(atPath: path, isDirectory: &answer)
           isFolder = answer.boolValue
         #endif
-        if isFolder { list(path, depth: depth + 1, into: &found) }
+        if isFolder { list(path, into: &found, &visited) }
       }
     }
   }

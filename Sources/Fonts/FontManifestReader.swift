@@ -82,6 +82,9 @@ extension FontFamily {
       else { return problem("tracking must be pairs of font size and spacing, each size once") }
       tracking = table
     }
+    if let metrics = entry.metrics?.value, !metrics.ascender.isFinite || !metrics.descender.isFinite {
+      return problem("metrics must be numbers")
+    }
     guard !entry.faces.isEmpty else { return problem("it lists no face") }
     var faces: [FaceDescription] = []
     for face in entry.faces.map(\.value) {
@@ -110,6 +113,9 @@ extension FontManifestFile.Face {
     if let index, index < 0 { return "index \(index) is negative" }
     if let sha256, sha256.utf8.count != 64 || !sha256.utf8.allSatisfy(Self.isLowerHex) {
       return "sha256 is not 64 lower-case hex digits"
+    }
+    if let axis = variations?.keys.sorted().first(where: { variations?[$0]?.isFinite != true }) {
+      return "the place on the axis \"\(axis)\" is not a number"
     }
     if let axis = variations?.keys.sorted().first(where: { $0.utf8.count != 4 }) {
       return "\"\(axis)\" is not a four-letter axis"

@@ -32,6 +32,7 @@ package struct ShapedGlyph: Sendable, Hashable {
   private var lastTag: LanguageTag?
   private var lastLanguage: hb_language_t?
   private var extents: [ObjectIdentifier: ExtentsCache] = [:]
+  private var lastFace: ObjectIdentifier?
   private var lastExtents: ExtentsCache?
   /// HarfBuzz turns `liga` and `clig` on by itself.
   private let noLigatures = ["liga", "clig"].map { tag in
@@ -93,12 +94,35 @@ package struct ShapedGlyph: Sendable, Hashable {
 
   /// The ink of a glyph, from its own origin, in font units; nil where it has none. Bitmap emoji have theirs.
   package func extents(of glyph: UInt32, in face: Face) -> GlyphExtents? {
-    if let last = lastExtents, last.face === face { return last.extents(of: glyph) }
+    extentsCache(of: face).extents(of: glyph)
+  }
+
+  /// The ink of `glyphs[range]`, all of `face`, from the start of the first one's advance; nil where they have none.
+  package func ink(of glyphs: [ShapedGlyph], range: Range<Int>, in face: Face) -> GlyphExtents? {
+    let cache = extentsCache(of: face)
+    var ink = GlyphExtents(xMin: .max, yMin: .max, xMax: .min, yMax: .min)
+    var x: Int32 = 0
+    for index in range {
+      let glyph = glyphs[index]
+      if let box = cache.extents(of: glyph.id) {
+        ink.xMin = min(ink.xMin, x &+ glyph.xOffset &+ box.xMin)
+        ink.xMax = max(ink.xMax, x &+ glyph.xOffset &+ box.xMax)
+        ink.yMin = min(ink.yMin, glyph.yOffset &+ box.yMin)
+        ink.yMax = max(ink.yMax, glyph.yOffset &+ box.yMax)
+      }
+      x &+= glyph.xAdvance
+    }
+    return ink.xMin <= ink.xMax ? ink : nil
+  }
+
+  private func extentsCache(of face: Face) -> ExtentsCache {
     let key = ObjectIdentifier(face)
+    if key == lastFace, let cache = lastExtents { return cache }
     let cache = extents[key] ?? ExtentsCache(face)
     extents[key] = cache
+    lastFace = key
     lastExtents = cache
-    return cache.extents(of: glyph)
+    return cache
   }
 
   private func language(_ tag: LanguageTag) -> hb_language_t? {

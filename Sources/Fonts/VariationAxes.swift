@@ -65,7 +65,7 @@ struct VariationAxes: Sendable {
   func coordinates(instance: Int?, variations: [Variation]) -> Result<[Double], UnknownAxis> {
     var coordinates = instance.map { instances[$0].coordinates } ?? axes.map(\.initial)
     for variation in variations {
-      guard let place = axes.firstIndex(where: { $0.tag == variation.axis }) else {
+      guard let place = axes.firstIndex(where: { $0.tag == variation.axis }), variation.value.isFinite else {
         return .failure(UnknownAxis(tag: variation.axis))
       }
       coordinates[place] = min(max(variation.value, axes[place].minimum), axes[place].maximum)

@@ -1,7 +1,7 @@
 package import Vocabulary
 
 /// What a strategy knows of a title: sizes in points at the text size at hand, rounded up to a pixel as labels are.
-package struct ButtonTitle: Sendable {
+package struct ButtonTitle {
   /// One line, nothing limiting it.
   package var naturalSize: Size
   /// The height of one line box.
@@ -9,10 +9,10 @@ package struct ButtonTitle: Sendable {
   /// The source title's natural width at the base size; `balancedInsets` is built from it.
   package var sourceWidthAtBase: Points
   /// The size in a given width where more than one line is allowed; nil for a title of one line.
-  package var wrapped: (@Sendable (Points) -> Size)?
+  package var wrapped: ((Points) -> Size)?
 
   package init(
-    naturalSize: Size, lineHeight: Points, sourceWidthAtBase: Points, wrapped: (@Sendable (Points) -> Size)? = nil
+    naturalSize: Size, lineHeight: Points, sourceWidthAtBase: Points, wrapped: ((Points) -> Size)? = nil
   ) {
     self.naturalSize = naturalSize
     self.lineHeight = lineHeight

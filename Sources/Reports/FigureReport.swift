@@ -7,7 +7,7 @@ package enum FigureReport {
   ) -> [UInt8] {
     var json = JSONWriter(layout: layout)
     write(figure, findings: findings, to: &json)
-    return json.bytes + [0x0A]
+    return json.finish()
   }
 
   package static func write(_ figure: Figure, findings: [Finding], to json: inout JSONWriter) {

@@ -24,7 +24,7 @@ package enum JSONReport {
     json.field("version", report.toolVersion)
     json.endObject()
     json.endObject()
-    return json.bytes + [0x0A]
+    return json.finish()
   }
 
   private static func writeEnvironment(_ environment: Report.Environment, to json: inout JSONWriter) {

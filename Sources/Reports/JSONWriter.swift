@@ -29,6 +29,14 @@ package struct JSONWriter {
     bytes.reserveCapacity(capacity)
   }
 
+  /// The document with a line feed at its end. The writer is empty afterwards.
+  package mutating func finish() -> [UInt8] {
+    bytes.append(0x0A)
+    // Handed over, not copied: a report may take hundreds of megabytes.
+    defer { bytes = [] }
+    return bytes
+  }
+
   // MARK: Containers
 
   package mutating func beginObject(inline: Bool = false) { begin(0x7B, inline: inline) }

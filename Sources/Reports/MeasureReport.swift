@@ -37,7 +37,7 @@ package enum MeasureReport {
     json.field("text", measurement.text)
     json.field("visualText", measurement.visualText)
     json.endObject()
-    return json.bytes + [0x0A]
+    return json.finish()
   }
 
   private static func write(_ glyph: Measurement.Glyph, to json: inout JSONWriter) {

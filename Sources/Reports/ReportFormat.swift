@@ -36,6 +36,8 @@ package struct ReportOptions: Sendable {
   package var isVerbose = false
   /// No configuration was found: every strategy was tried on every short title.
   package var isSurvey = false
+  /// What the commands that the report suggests must repeat to find the same catalogs: `--config FILE`, PATHs.
+  package var repeatedArguments: [String] = []
   package var jsonLayout = JSONWriter.Layout.indented
 
   package init(width: @escaping @Sendable (String) -> Int) { self.width = width }

@@ -35,9 +35,9 @@ package enum Placeholders {
   private static func looksMeant(_ token: PrintfScanner.Token, in units: [UInt16]) -> Bool {
     guard case .placeholder(let placeholder) = token else { return true }
     let (start, end) = (placeholder.range.lowerBound, placeholder.range.upperBound)
-    let followsDigit = start > 0 && (0x30...0x39).contains(units[start - 1])
+    let followsNumber = PrintfScanner.followsNumber(start, in: units)
     let runsOn = end < units.count && isLetter(units[end])
-    return !runsOn && !(followsDigit && placeholder.format.hasSpace)
+    return !runsOn && !(followsNumber && placeholder.format.hasSpace)
   }
 
   private static func isLetter(_ unit: UInt16) -> Bool {

@@ -62,14 +62,20 @@ struct PrintfScanner {
       range: start..<offset, spelling: String(decoding: units[start..<offset], as: UTF16.self), kind: kind,
       position: position)
     result.format = format
-    let followsDigit = start > 0 && Self.isDigit(units[start - 1])
-    result.isDoubtful = format.hasSpace || followsDigit || conversion | 0x20 == UInt8(ascii: "a")
+    if format.hasAlternateForm, kind == .text { return nil }  // a broken variable
+    result.isDoubtful =
+      format.hasSpace || Self.followsNumber(start, in: units) || conversion | 0x20 == UInt8(ascii: "a")
     return result
   }
 
   private static let lengthModifiers = Array("hlqLztj".utf8)
 
-  private static func isDigit(_ unit: UInt16) -> Bool { (0x30...0x39).contains(unit) }
+  /// A digit stands before `start`, with or without a space, as in `50 %-ig`.
+  static func followsNumber(_ start: Int, in units: [UInt16]) -> Bool {
+    var index = start - 1
+    if index >= 0, [0x20, 0xA0, 0x202F].contains(units[index]) { index -= 1 }
+    return index >= 0 && (0x30...0x39).contains(units[index])
+  }
 
   private static func kind(of conversion: UInt8) -> Placeholder.Kind? {
     switch conversion {

@@ -133,3 +133,47 @@ extension TypesetText {
     return order
   }
 }
+
+/// The ink of a text on one line, in em, before tracking: how high, how low, and how far past the advance box.
+package struct InkSummary: Sendable, Equatable {
+  package var bottom: Double
+  package var top: Double
+  /// Past the left and the right end of the advance box; 0 or less stays inside.
+  package var left: Double
+  package var right: Double
+  /// The index in `faces` of the face whose ink is highest or lowest, whichever is further from the baseline.
+  package var face: Int
+}
+
+extension Typesetter {
+  /// Cheap enough for every title; nil where there is no ink.
+  package func inkSummary(of text: TypesetText) -> InkSummary? {
+    var summary = InkSummary(bottom: .infinity, top: -.infinity, left: -.infinity, right: -.infinity, face: 0)
+    var pen = 0.0
+    let isSimple = text.runs.count == 1
+    for position in text.runs.indices {
+      let run = text.runs[isSimple ? position : text.visualRuns[position]]
+      guard let index = run.face else { continue }
+      let face = text.faces[index]
+      let perUnit = 1 / Double(face.unitsPerEm)
+      for glyphIndex in run.glyphs {
+        let glyph = text.glyphs[glyphIndex]
+        let advance = Double(glyph.xAdvance) * perUnit
+        if let extents = shaper.extents(of: glyph.id, in: face) {
+          let bottom = Double(glyph.yOffset + extents.yMin) * perUnit
+          let top = Double(glyph.yOffset + extents.yMax) * perUnit
+          if max(top, -bottom) > max(summary.top, -summary.bottom) { summary.face = index }
+          summary.bottom = min(summary.bottom, bottom)
+          summary.top = max(summary.top, top)
+          let x = pen + Double(glyph.xOffset) * perUnit
+          summary.left = max(summary.left, -(x + Double(extents.xMin) * perUnit))
+          summary.right = max(summary.right, x + Double(extents.xMax) * perUnit)
+        }
+        pen += advance
+      }
+    }
+    guard summary.top >= summary.bottom else { return nil }
+    summary.right -= pen
+    return summary
+  }
+}

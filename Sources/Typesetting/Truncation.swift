@@ -26,7 +26,7 @@ extension Typesetter {
   ) -> TruncatedText {
     let whole = 0..<text.units.count
     let ruler = Ruler(text: text, size: size)
-    guard ruler.exceeds(ruler.width(from: 0, to: text.clusterCount), width), mode != .none else {
+    guard !text.units.isEmpty, mode != .none, ruler.exceeds(ruler.width(from: 0, to: text.clusterCount), width) else {
       return TruncatedText(line: text, kept: [whole], isTruncated: false)
     }
     switch mode {
@@ -37,7 +37,7 @@ extension Typesetter {
     case .middle:
       let sign = compose([.sign(Self.ellipsis)], of: text, style: style)
       let half = (width - sign.width(at: size)) / 2
-      var head = ruler.lastCluster(fitting: half)
+      var head = ruler.lastCluster(fitting: half + size)
       while head > 0, !fits(head, half, text, ruler, style) { head -= 1 }
       return shrinkTail(of: text, keeping: head, from: head, ruler, width, style)
     case .clip:
@@ -137,13 +137,13 @@ struct Ruler {
   /// Wider than `room` by more than the dust of floating point.
   func exceeds(_ width: Points, _ room: Points) -> Bool { width > room + 1e-6 }
 
-  /// The largest cluster index whose prefix is no wider than `room`.
-  func lastCluster(fitting room: Points) -> Int {
-    var low = 0
+  /// The largest cluster index up to which the clusters from `start` are no wider than `room`; `start` if none is.
+  func lastCluster(from start: Int = 0, fitting room: Points) -> Int {
+    var low = start
     var high = text.clusterCount
     while low < high {
       let middle = (low + high + 1) / 2
-      if exceeds(width(from: 0, to: middle), room) { high = middle - 1 } else { low = middle }
+      if exceeds(width(from: start, to: middle), room) { high = middle - 1 } else { low = middle }
     }
     return low
   }

@@ -32,4 +32,11 @@ package struct TypesetStyle: Sendable {
     self.korean = korean
     self.opticalSize = opticalSize
   }
+
+  /// True where both set any text of the same locale alike; both stacks must be of one manifest.
+  package func isAlike(_ other: TypesetStyle) -> Bool {
+    stack.weight == other.stack.weight && stack.faces.first == other.stack.faces.first && locale == other.locale
+      && base == other.base && letterSpacing == other.letterSpacing && isUppercase == other.isUppercase
+      && lineHeight == other.lineHeight && korean == other.korean && opticalSize == other.opticalSize
+  }
 }

@@ -81,6 +81,10 @@ package struct TypesetText: Sendable {
   /// The number of clusters, without the sentinel.
   package var clusterCount: Int { max(0, clusters.count - 1) }
 
+  package var graphemeCount: Int {
+    graphemeStarts.isEmpty ? units.count : graphemeStarts.prefix(units.count).reduce(0) { $0 + ($1 ? 1 : 0) }
+  }
+
   package var text: String { String(decoding: units, as: UTF16.self) }
 
   /// True where a face is absent: nothing about this text may be called measured.

@@ -20,11 +20,16 @@ package enum Bidi {
   private static func isHint(_ unit: UInt16) -> Bool {
     if unit < 0x0900 { return true }  // Hebrew to Arabic Extended-A, U+061C
     if unit < 0x200F { return false }
-    if unit <= 0x2069 { return unit == 0x200F || (unit >= 0x202A && unit <= 0x202E) || unit >= 0x2066 }
+    if unit <= 0x2069 { return unit == 0x200F || isExplicitControl(unit) }
     if unit < 0xD800 { return false }
     // The high surrogates of U+10800…10FFF and U+1E800…1EFFF.
     if unit < 0xDC00 { return unit == 0xD802 || unit == 0xD803 || unit == 0xD83A || unit == 0xD83B }
     return unit >= 0xFB1D && unit < 0xFEFF && !(unit >= 0xFE00 && unit < 0xFE70)
+  }
+
+  /// Whether a unit is an embedding, an override, an isolate or the end of one.
+  static func isExplicitControl(_ unit: UInt16) -> Bool {
+    (unit >= 0x202A && unit <= 0x202E) || (unit >= 0x2066 && unit <= 0x2069)
   }
 
   /// UAX #9 L2: for each place from left to right, the index of what stands there.

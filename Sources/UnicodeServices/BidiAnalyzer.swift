@@ -34,7 +34,13 @@ package struct BidiResult: Sendable, Equatable {
   /// The level of the first paragraph.
   package var paragraphLevel: UInt8
   /// The paragraphs after the first, where the text has several: their levels may differ under `firstStrong`.
-  package var laterParagraphs: [BidiParagraph] = []
+  package var laterParagraphs: [BidiParagraph]
+
+  package init(levels: [UInt8], paragraphLevel: UInt8, laterParagraphs: [BidiParagraph] = []) {
+    self.levels = levels
+    self.paragraphLevel = paragraphLevel
+    self.laterParagraphs = laterParagraphs
+  }
 
   /// The level of the paragraph that the unit at `offset` is in.
   package func paragraphLevel(at offset: Int) -> UInt8 {
@@ -46,6 +52,11 @@ package struct BidiResult: Sendable, Equatable {
 package struct BidiParagraph: Sendable, Equatable {
   package var start: Int
   package var level: UInt8
+
+  package init(start: Int, level: UInt8) {
+    self.start = start
+    self.level = level
+  }
 }
 
 /// Resolves embedding levels with ICU. Each worker has one of its own; it reuses ICU's buffers.
@@ -61,6 +72,19 @@ package struct BidiParagraph: Sendable, Equatable {
   /// The levels of `text`; paragraphs end at U+000A, U+000D, U+0085, U+2029 (class B).
   package func levels(of text: [UInt16], base: BidiBase) throws(UnicodeError) -> BidiResult {
     guard !text.isEmpty else { return BidiResult(levels: [], paragraphLevel: base.fallbackLevel) }
+    let (result, isMixed) = try resolve(text, count: text.count, base: base)
+    // ICU gives text of one direction the level of its paragraph, embedded or not, Arabic numbers or not. One more
+    // paragraph, of both directions, keeps it from that.
+    guard !isMixed else { return result }
+    let isPlain = result.paragraphLevel == 0 ? !Bidi.mayReorder(text) : !text.contains(where: Bidi.isExplicitControl)
+    guard !isPlain else { return result }
+    return try resolve(text + [0x2029, 0x61, 0x05D0], count: text.count, base: base).result
+  }
+
+  /// The levels of the first `count` units, and whether the text runs in both directions.
+  private func resolve(
+    _ text: [UInt16], count: Int, base: BidiBase
+  ) throws(UnicodeError) -> (result: BidiResult, isMixed: Bool) {
     let length = try icuLength(text)
     // ICU keeps a pointer to the text, so all is read before the closure ends; the next call sets another text.
     return unsafe try text.withUnsafeBufferPointer { units throws(UnicodeError) in
@@ -71,11 +95,12 @@ package struct BidiParagraph: Sendable, Equatable {
         throw .icu(function: "ubidi_getLevels", code: "U_MEMORY_ALLOCATION_ERROR")
       }
       var result = unsafe BidiResult(
-        levels: Array(UnsafeBufferPointer(start: levels, count: text.count)), paragraphLevel: try paragraph(0).level)
+        levels: Array(UnsafeBufferPointer(start: levels, count: count)), paragraphLevel: try paragraph(0).level)
       for index in 1..<max(1, unsafe cicu_ubidi_countParagraphs(bidi)) {
-        result.laterParagraphs.append(try paragraph(index))
+        let later = try paragraph(index)
+        if later.start < count { result.laterParagraphs.append(later) }
       }
-      return result
+      return (result, unsafe cicu_ubidi_getDirection(bidi) == UBIDI_MIXED)
     }
   }
 

@@ -5,6 +5,14 @@ enum GraphemeText {
   /// True only where no character can join another (UAX #29): no mark, joiner, jamo, emoji, Indic letter, surrogate or
   /// carriage return. Letters of the scripts named here are of class Other, or Hangul syllables, which only jamo join.
   static func isSimple(_ text: [UInt16]) -> Bool {
+    // Without an exit the compiler makes vector code of this loop; most titles end here.
+    var highest: UInt16 = 0
+    var hasReturn = false
+    for unit in text {
+      highest = max(highest, unit)
+      hasReturn = hasReturn || unit == 0x0D
+    }
+    if highest < 0x300 { return !hasReturn }
     for unit in text where !isSimple(unit) { return false }
     return true
   }

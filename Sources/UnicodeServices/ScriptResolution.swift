@@ -7,8 +7,11 @@ struct ScriptResolution {
   let table: ScriptTable
 
   /// The script that open characters take now; nil before the first script of the text.
-  private var current: UInt16?
-  /// Where the scalar before this one starts, and whether it is an open base that a mark may claim.
+  private var current: UInt16? {
+    didSet { currentScript = current.map { table.scripts[Int($0)] } ?? .common }
+  }
+  private var currentScript = Script.common
+  /// Where the base before this character starts, and whether it is open, so that a mark may claim it.
   private var base: (start: Int, isOpen: Bool)?
   /// The first script of the text; what stands before it has it too.
   private var first: UInt16?
@@ -24,23 +27,48 @@ struct ScriptResolution {
   }
 
   mutating func resolve(into scripts: inout [Script]) {
-    scripts.append(contentsOf: repeatElement(.common, count: text.count))
+    scripts.reserveCapacity(text.count)
     var index = 0
     while index < text.count {
+      let end = endOfPlain(from: index)
+      if end > index {
+        scripts.append(contentsOf: repeatElement(currentScript, count: end - index))
+        index = end
+        continue
+      }
       let (scalar, width) = UTF16Text.scalar(at: index, in: text)
       let entry = table.entry(scalar)
       let script =
         entry.isMark ? markScript(entry, at: index, &scripts) : baseScript(entry, scalar, at: index, &scripts)
-      for unit in index..<index + width { scripts[unit] = script }
+      for _ in 0..<width { scripts.append(script) }
       if !entry.isMark { base = scalar < 0x20 ? nil : (index, entry.isOpen) }
       index += width
     }
   }
 
+  /// Where the characters end that go with the script before them and change nothing: letters of that script, spaces,
+  /// digits. Nearly all of nearly all texts is of this kind.
+  private mutating func endOfPlain(from start: Int) -> Int {
+    guard let current else { return start }
+    let letter = ScriptEntry.plain(current)
+    let common = ScriptEntry.plainCommon
+    var last = letter
+    var end = start
+    while end < text.count {
+      // The entry of a surrogate is neither.
+      let entry = table.entry(unit: text[end])
+      guard entry == letter || entry == common else { break }
+      last = entry
+      end += 1
+    }
+    if end > start { base = text[end - 1] < 0x20 ? nil : (end - 1, last.isOpen) }
+    return end
+  }
+
   /// A mark takes the script of its base; but a mark with a script of its own gives it to a base that has none, as a
   /// space or U+25CC.
   private mutating func markScript(_ entry: ScriptEntry, at index: Int, _ scripts: inout [Script]) -> Script {
-    guard let base else { return entry.isOpen ? .common : begin(entry.code, at: index, &scripts) }
+    guard let base else { return entry.isOpen ? currentScript : begin(entry.code, at: index, &scripts) }
     guard base.isOpen, !entry.isOpen else { return scripts[index - 1] }
     let script = begin(entry.code, at: base.start, &scripts)
     for unit in base.start..<index { scripts[unit] = script }
@@ -58,8 +86,6 @@ struct ScriptResolution {
     if entry.isBracket { open(scalar) }
     return currentScript
   }
-
-  private var currentScript: Script { current.map { table.scripts[Int($0)] } ?? .common }
 
   /// The script of the text from here on; the first one fills what stands before it.
   private mutating func begin(_ code: UInt16, at index: Int, _ scripts: inout [Script]) -> Script {

@@ -16,6 +16,13 @@ struct ScriptEntry: Sendable, Hashable {
   /// One of a pair of brackets.
   var isBracket: Bool { bits & 0x1000 != 0 }
 
+  /// The entry of a letter, digit or symbol of this script, of which there is no more to say.
+  static func plain(_ code: UInt16) -> ScriptEntry { ScriptEntry(bits: code) }
+  /// The entry of a common character of which there is no more to say, as a space.
+  static let plainCommon = ScriptEntry(bits: 0x8000 | UInt16(USCRIPT_COMMON.rawValue))
+
+  private init(bits: UInt16) { self.bits = bits }
+
   init(_ scalar: UInt32) {
     let character = UChar32(bitPattern: scalar)
     // The only error is a number beyond U+10FFFF, which no UTF-16 unit or pair gives.
@@ -48,12 +55,20 @@ struct ScriptTable: Sendable {
   private init() {
     var pages: [UInt16] = []
     var entries: [ScriptEntry] = []
-    var starts: [[ScriptEntry]: UInt16] = [:]
+    var uniformStarts: [ScriptEntry: UInt16] = [:]
     for page in 0..<UInt32(512) {
-      let content = (page << 7..<(page + 1) << 7).map(ScriptEntry.init)
-      let start = starts[content] ?? UInt16(entries.count)
-      if starts.updateValue(start, forKey: content) == nil { entries += content }
-      pages.append(start)
+      let first = page << 7
+      let start = UInt16(entries.count)
+      if Self.isUniform(first) {
+        let entry = ScriptEntry(first)
+        pages.append(uniformStarts[entry] ?? start)
+        guard uniformStarts[entry] == nil else { continue }
+        uniformStarts[entry] = start
+        entries.append(contentsOf: repeatElement(entry, count: 128))
+      } else {
+        pages.append(start)
+        for scalar in first..<first + 128 { entries.append(ScriptEntry(scalar)) }
+      }
     }
     self.pages = pages
     self.entries = entries
@@ -63,11 +78,20 @@ struct ScriptTable: Sendable {
     }
   }
 
+  /// Whether all 128 characters from `first` are alike: Han, Hangul syllables, surrogates, private use. They are most of
+  /// the plane, and asking for each would take a millisecond.
+  private static func isUniform(_ first: UInt32) -> Bool {
+    (0x3400..<0x4D80).contains(first) || (0x4E00..<0xA000).contains(first) || (0xAC00..<0xD780).contains(first)
+      || (0xD800..<0xF880).contains(first)
+  }
+
   @inline(__always)
   func entry(_ scalar: UInt32) -> ScriptEntry {
-    guard scalar < 0x10000 else { return ScriptEntry(scalar) }
-    return entries[Int(pages[Int(scalar >> 7)]) + Int(scalar & 0x7F)]
+    scalar < 0x10000 ? entry(unit: UInt16(scalar)) : ScriptEntry(scalar)
   }
+
+  @inline(__always)
+  func entry(unit: UInt16) -> ScriptEntry { entries[Int(pages[Int(unit >> 7)]) + Int(unit & 0x7F)] }
 }
 
 extension UBool {

@@ -112,8 +112,8 @@ package struct Finding: Sendable, Equatable {
 
   /// The share of the needed room that is missing at the worst size, 0 to 1; 0 for rules that do not clip.
   package var shareLost: Double {
-    guard case .room(_, _, let needed, let available, _) = worst, needed > 0 else { return 0 }
-    return min(max((needed - available) / needed, 0), 1)
+    guard case .room(_, _, let needed, let available, _) = worst, needed > 0, available < needed else { return 0 }
+    return available > 0 ? (needed - available) / needed : 1
   }
 
   /// The fields that make a finding the same finding in two runs, joined by U+001F: never a measurement or a line number.

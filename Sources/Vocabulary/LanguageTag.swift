@@ -8,10 +8,15 @@ package struct LanguageTag: Sendable, Hashable, Comparable, CustomStringConverti
   /// The tag for `raw`, with separators, case and withdrawn codes mended; other subtags are kept as they are.
   package init(_ raw: String) {
     var subtags: [String] = []
+    var inExtension = false
     for (index, part) in raw.split(whereSeparator: { $0 == "-" || $0 == "_" }).enumerated() {
       if index == 0 {
         let language = part.lowercased()
         subtags.append(Self.replacements[language] ?? language)
+      } else if inExtension || part.utf8.count == 1 {
+        // RFC 5646 2.1.1: after a singleton (`u`, `x`) there are neither scripts nor regions.
+        inExtension = true
+        subtags.append(part.lowercased())
       } else if part.utf8.count == 4, part.utf8.allSatisfy({ ($0 | 0x20) >= 0x61 && ($0 | 0x20) <= 0x7A }) {
         subtags.append(part.prefix(1).uppercased() + part.dropFirst().lowercased())
       } else if part.utf8.count == 2 {
@@ -30,7 +35,7 @@ package struct LanguageTag: Sendable, Hashable, Comparable, CustomStringConverti
 
   /// The script subtag, where the tag names one.
   package var script: Script? {
-    for part in identifier.split(separator: "-").dropFirst() where part.utf8.count == 4 {
+    for part in mainSubtags where part.utf8.count == 4 {
       if let script = Script(code: String(part)) { return script }
     }
     return nil
@@ -38,9 +43,14 @@ package struct LanguageTag: Sendable, Hashable, Comparable, CustomStringConverti
 
   /// The region subtag, where the tag names one: `TW` of `zh-Hant-TW`, `419` of `es-419`.
   package var region: Substring? {
-    identifier.split(separator: "-").dropFirst().first { part in
+    mainSubtags.first { part in
       part.utf8.count == 2 || (part.utf8.count == 3 && part.utf8.allSatisfy { $0 >= 0x30 && $0 <= 0x39 })
     }
+  }
+
+  /// What stands between the language and the first extension.
+  private var mainSubtags: some Sequence<Substring> {
+    identifier.split(separator: "-").dropFirst().prefix { $0.utf8.count > 1 }
   }
 
   package var description: String { identifier }

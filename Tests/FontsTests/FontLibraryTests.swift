@@ -51,6 +51,46 @@ import Vocabulary
     #expect(throws: FontError.notAFont(file: path)) { try library([folder.url]).face(regular) }
   }
 
+  @Test("a font with broken bytes is an error or a face, never a crash", arguments: ["ttf", "woff", "woff2"])
+  func brokenBytes(_ ending: String) throws {
+    let folder = try TemporaryFolder()
+    let whole = Array(try Data(contentsOf: Installed.fixtures.appending(path: "tracked.\(ending)")))
+    let both = ending == "ttf" ? [whole, Array(try variable)] : [whole]
+    // Numerical Recipes' linear congruential generator: the same changes in each run.
+    var state: UInt32 = 1
+    func random(_ bound: Int) -> Int {
+      state = state &* 1_664_525 &+ 1_013_904_223
+      return Int(state >> 8) % bound
+    }
+    for number in 0..<200 {
+      var bytes = both[number % both.count]
+      for _ in 0..<(1 + number % 8) { bytes[random(bytes.count)] = UInt8(random(256)) }
+      if number % 5 == 0 { bytes.removeLast(random(bytes.count)) }
+      let path = try folder.write(Data(bytes), as: "broken-\(number).ttf")
+      let library = library([])
+      guard let descriptions = try? library.describe(file: path) else { continue }
+      for description in descriptions.prefix(3) {
+        guard let face = try? library.face(description) else { continue }
+        let shaper = Shaper()
+        var glyphs: [ShapedGlyph] = []
+        shaper.shape(
+          Array("A A\u{301}".utf16), range: 0..<4, face: face.instance(atSize: 17), direction: .leftToRight,
+          script: .latin, language: LanguageTag("en"), into: &glyphs)
+        _ = shaper.ink(of: glyphs, range: glyphs.indices, in: face)
+        for glyph in glyphs { _ = face.outline(of: glyph.id) }
+      }
+    }
+  }
+
+  @Test("links that form a ring are followed once")
+  func ring() throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.write(variable, as: "deep/SnugTest.ttf")
+    try FileManager.default.createSymbolicLink(
+      at: folder.url.appending(path: "deep/ring"), withDestinationURL: folder.url)
+    #expect(try library([folder.url]).face(regular).fileName == "SnugTest.ttf")
+  }
+
   @Test("a path without a file")
   func unreadable() throws {
     let folder = try TemporaryFolder()

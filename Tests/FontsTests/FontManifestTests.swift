@@ -73,6 +73,10 @@ import Vocabulary
         "index -1 is negative"
       ),
       (
+        "{ name: 'x', families: [{ family: 'B', metrics: { ascender: NaN, descender: 0 }, faces: [\(face)] }] }",
+        "fonts.json5: "
+      ),
+      (
         "{ name: 'x', families: [{ family: 'B', scripts: ['Latin'], faces: [\(face)] }] }",
         "\"Latin\" is not a four-letter script code"
       ),

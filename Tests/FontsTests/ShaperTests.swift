@@ -44,11 +44,11 @@ import Vocabulary
       let glyphs = shape(line[1], face, script: try #require(Script(code: line[3])), locale: line[0])
       let expected = try line[4...10].map { try #require(Double($0)) }
       let scale = 17 / Double(face.unitsPerEm)
-      let ink = Ink(of: glyphs, face, shaper)
-      let advance = Double(ink.advance) * scale
+      let ink = try #require(shaper.ink(of: glyphs, range: glyphs.indices, in: face))
+      let advance = Double(glyphs.map(\.xAdvance).reduce(0, +)) * scale
       let found = [
-        advance, max(0, -Double(ink.left) * scale), max(0, Double(ink.right) * scale - advance),
-        Double(ink.top) * scale, face.ascender * scale, -Double(ink.bottom) * scale, -face.descender * scale,
+        advance, max(0, -Double(ink.xMin) * scale), max(0, Double(ink.xMax) * scale - advance),
+        Double(ink.yMax) * scale, face.ascender * scale, -Double(ink.yMin) * scale, -face.descender * scale,
       ]
       for (found, expected) in zip(found, expected) {
         #expect(abs(found - expected) <= 0.1, "\(line[0]) \(line[1])")
@@ -152,26 +152,5 @@ import Vocabulary
       [0xD83D, 0x41, 0xDE00], range: 0..<3, face: face, direction: .leftToRight, script: .latin,
       language: LanguageTag(""), into: &glyphs)
     #expect(glyphs.map(\.id) == [0, 2, 0])
-  }
-}
-
-/// The ink of a run, in font units, from the start of its advance box.
-struct Ink {
-  var advance: Int32 = 0
-  var left = Int32.max
-  var right = Int32.min
-  var top = Int32.min
-  var bottom = Int32.max
-
-  init(of glyphs: [ShapedGlyph], _ face: Face, _ shaper: Shaper) {
-    for glyph in glyphs {
-      if let box = shaper.extents(of: glyph.id, in: face) {
-        left = min(left, advance + glyph.xOffset + box.xMin)
-        right = max(right, advance + glyph.xOffset + box.xMax)
-        top = max(top, glyph.yOffset + box.yMax)
-        bottom = min(bottom, glyph.yOffset + box.yMin)
-      }
-      advance += glyph.xAdvance
-    }
   }
 }

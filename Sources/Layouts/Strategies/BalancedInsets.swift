@@ -21,8 +21,10 @@ package struct BalancedInsets: LayoutStrategy, Hashable {
 
   package func place(_ title: ButtonTitle, in size: Size, context: ButtonContext) -> Placement {
     var placement = frozenBlock(for: title, context: context).place(title, in: size, context: context)
-    // The insets are physical, and so is what they were chosen for; the mirror rules speak in right-to-left.
-    placement.intent = .init(titleCenterX: size.width / 2, imageEdgeX: context.image.map { _ in leadingPadding })
+    // The insets are physical; what people mean by them is not, so that right-to-left shows the difference.
+    let intent = Placement.Intent(
+      titleCenterX: size.width / 2, imageEdgeX: context.image.map { _ in leadingPadding })
+    placement.intent = context.direction.isRightToLeft ? intent.mirrored(inWidth: size.width) : intent
     return placement
   }
 
@@ -44,7 +46,7 @@ package struct BalancedInsets: LayoutStrategy, Hashable {
   package func intentBasis(for title: ButtonTitle, context: ButtonContext) -> IntentBasis {
     IntentBasis(
       block: frozenBlock(for: title, context: context), image: context.image,
-      padding: (leadingPadding, leadingPadding), mirrors: false)
+      padding: (leadingPadding, leadingPadding))
   }
 
   package static let explanation = StrategyExplanation(

@@ -1,0 +1,37 @@
+import Layouts
+import Vocabulary
+
+/// Text is cut at an edge, without a mark that says so: by truncation `clip`, or by a button that clips to its bounds.
+enum TextClipped: LayoutRule {
+  static let rule = Rule(
+    "text-clipped", .clipping, .title, .error, tolerance: 0.5,
+    summary: "Text is cut at an edge without a mark.",
+    advice: "Give the button more width, let it wrap, or shorten the translation to the budget.")
+
+  static func violation(in situation: Situation, tolerance: Points) -> Violation? {
+    guard !situation.isHidden else { return nil }
+    if situation.isCut, situation.truncation == .clip, situation.needed - situation.available > tolerance {
+      return Violation(measured: situation.needed, limit: situation.available, kind: .width)
+    }
+    guard situation.clipsToBounds else { return nil }
+    let past = situation.horizontalExcess
+    guard past > tolerance else { return nil }
+    let width = situation.textMaxX - situation.textMinX
+    return Violation(measured: width, limit: width - past, kind: .width)
+  }
+
+  static func message(for facts: MessageFacts) -> String {
+    "\(facts.points(facts.violation.excess)) of \(facts.points(facts.violation.measured)) are cut off without a mark at \(facts.textSize)."
+  }
+}
+
+extension Situation {
+  /// How far the visible text reaches past the button's left or right edge, whichever is more; negative inside.
+  var horizontalExcess: Points { max(-textMinX, textMaxX - placement.bounds.width) }
+
+  /// How far ink reaches past the button's top or bottom edge, whichever is more; negative inside.
+  var verticalExcess: Points {
+    guard let ink else { return -.infinity }
+    return max(-ink.minY, ink.maxY - placement.bounds.height)
+  }
+}

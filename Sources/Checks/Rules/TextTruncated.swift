@@ -1,0 +1,24 @@
+import Layouts
+import Vocabulary
+
+/// An ellipsis took the place of text, or lines beyond the limit were dropped. There is no tolerance: an ellipsis is a loss.
+enum TextTruncated: LayoutRule {
+  static let rule = Rule(
+    "text-truncated", .clipping, .title, .error,
+    summary: "An ellipsis takes the place of text, or lines beyond the limit are dropped.",
+    advice: "Give the button more width or another line, or shorten the translation to the budget.")
+
+  static func violation(in situation: Situation, tolerance: Points) -> Violation? {
+    guard situation.isCut, !situation.isHidden, situation.truncation != .clip else { return nil }
+    return Violation(measured: situation.needed, limit: situation.available, kind: .width)
+  }
+
+  static func message(for facts: MessageFacts) -> String {
+    if facts.violation.excess <= 0 {
+      return
+        "Lines beyond the limit are dropped at \(facts.textSize): a reader sees \(MessageFacts.quoted(facts.visibleText))."
+    }
+    return
+      "Needs \(facts.points(facts.violation.measured)) and has \(facts.points(facts.violation.limit)) at \(facts.textSize): a reader sees \(MessageFacts.quoted(facts.visibleText))."
+  }
+}

@@ -1,0 +1,120 @@
+import Vocabulary
+
+/// Title findings folded over locales: one group per key, component, strategy and rule.
+struct TitleGroup {
+  /// The worst finding of each locale, the worst locale first.
+  var findings: [Finding]
+
+  var worst: Finding { findings[0] }
+}
+
+struct TitleGroups {
+  /// Worst first.
+  private(set) var groups: [TitleGroup] = []
+  /// Notes that are counted and not listed.
+  private(set) var notes = 0
+  /// Findings that the source title shares, counted and not listed.
+  private(set) var shared = 0
+  /// Rules that hit more than half of a component's titles.
+  private(set) var floods: [Flood] = []
+
+  /// One rule, in one component and strategy, that says more about the component than about its titles.
+  struct Flood {
+    var rule: String
+    var worst: Finding
+    var hits: Int
+    var titles: Int
+    /// In points, ascending.
+    var widths: [Points]
+  }
+
+  private struct Place: Hashable {
+    var component: String?
+    var strategy: String?
+    var rule: String
+  }
+
+  private struct Name: Hashable {
+    var place: Place
+    var key: String?
+    /// The same key in two tables is two titles; the same table in two folders is one.
+    var source: String?
+  }
+
+  init(_ report: Report, survival: Survival, _ options: ReportOptions) {
+    var hits: [Place: Int] = [:]
+    var widths: [Place: Set<Points>] = [:]
+    var worst: [Place: Finding] = [:]
+    var byName: [Name: [Finding]] = [:]
+    for finding in report.findings where finding.scope == .title {
+      let place = Place(component: finding.component, strategy: finding.strategy, rule: finding.rule)
+      hits[place, default: 0] += 1
+      widths[place, default: []].formUnion(finding.widths)
+      if worst[place].map({ Self.isWorse(finding, than: $0) }) ?? true { worst[place] = finding }
+      if finding.alsoInSource, !options.isVerbose {
+        shared += 1
+      } else if finding.severity == .note, !options.isVerbose, !options.isSurvey {
+        notes += 1
+      } else {
+        byName[Name(place: place, key: finding.key, source: finding.sourceText), default: []].append(finding)
+      }
+    }
+    for (place, count) in hits {
+      let titles = survival.titleCount(place.component, place.strategy)
+      guard titles > 1, count * 2 > titles, let worst = worst[place] else { continue }
+      guard worst.severity > .note || options.isVerbose || options.isSurvey else { continue }
+      floods.append(
+        Flood(
+          rule: place.rule, worst: worst, hits: min(count, titles), titles: titles,
+          widths: (widths[place] ?? []).sorted()))
+    }
+    floods.sort { Self.isWorse($0.worst, than: $1.worst) }
+    let flooded = Set(
+      floods.map { Place(component: $0.worst.component, strategy: $0.worst.strategy, rule: $0.rule) })
+    // A flood is shown once; a survey is asked for its worst titles, and `--all` for everything.
+    let isListed = { (place: Place) in options.showsAll || options.isSurvey || !flooded.contains(place) }
+    for (name, findings) in byName where isListed(name.place) {
+      groups.append(TitleGroup(findings: Self.worstOfEachLocale(findings)))
+    }
+    groups.sort { Self.isWorse($0, than: $1) }
+  }
+
+  private static func worstOfEachLocale(_ findings: [Finding]) -> [Finding] {
+    var seen: Set<LanguageTag?> = []
+    return findings.sorted(by: isWorse(_:than:)).filter { seen.insert($0.locale).inserted }
+  }
+
+  private static func isWorse(_ left: TitleGroup, than right: TitleGroup) -> Bool {
+    if left.worst.severity == right.worst.severity, left.worst.shareLost == right.worst.shareLost,
+      left.findings.count != right.findings.count
+    {
+      return left.findings.count > right.findings.count
+    }
+    return isWorse(left.worst, than: right.worst)
+  }
+
+  /// By severity, then by the share that is lost, then by the distance that is measured; at last by name, so that the
+  /// same report gives the same page.
+  static func isWorse(_ left: Finding, than right: Finding) -> Bool {
+    if left.severity != right.severity { return left.severity > right.severity }
+    if left.shareLost != right.shareLost { return left.shareLost > right.shareLost }
+    if left.distance != right.distance { return left.distance > right.distance }
+    return Self.names(left) < Self.names(right)
+  }
+
+  private static func names(_ finding: Finding) -> (String, String, String, String, String, String) {
+    (
+      finding.key ?? "", finding.locale?.identifier ?? "", finding.component ?? "", finding.strategy ?? "",
+      finding.rule, finding.variant ?? ""
+    )
+  }
+}
+
+extension Finding {
+  /// How far past its limit a measured distance is, in its unit.
+  fileprivate var distance: Double {
+    guard case .measure(_, let measured, let limit, _) = worst else { return 0 }
+    let past = measured.magnitude - limit
+    return past > 0 ? past : 0
+  }
+}
