@@ -152,11 +152,11 @@ private struct Statements {
         let gap = text.utf8[comment.range.upperBound..<next]
         if gap.count(where: { $0 == 0x0A }) > 1 { break }
       }
-      taken.insert(comment.text, at: 0)
+      taken.append(comment.text)
       next = comment.range.lowerBound
     }
     comments.removeAll()
-    return taken.isEmpty ? nil : taken.joined(separator: "\n")
+    return taken.isEmpty ? nil : taken.reversed().joined(separator: "\n")
   }
 
   // MARK: Faults
