@@ -28,6 +28,7 @@ private struct Statements {
   /// Where the last statement ended, for a comment behind it.
   private var statementEnd = 0
   private var isBraced = false
+  private var faultCount = 0
 
   init(_ file: CatalogFile) {
     catalog = Catalog(file, format: .strings)
@@ -63,6 +64,10 @@ private struct Statements {
     let isBlank = text.utf8.allSatisfy { $0 <= 0x20 }
     if catalog.entries.isEmpty, catalog.problems.isEmpty, !isBlank {
       report("expected at least one entry, found none", at: 0)
+    }
+    if faultCount > Self.reportLimit {
+      let location = lines.location(of: scanner.offset, in: catalog.file)
+      catalog.addUnreadable("\(faultCount - Self.reportLimit) more statements cannot be read", at: location)
     }
     catalog.sortProblems()
   }
@@ -161,7 +166,12 @@ private struct Statements {
 
   // MARK: Faults
 
+  /// A file of another kind is all faults; past this many they are only counted.
+  private static let reportLimit = 50
+
   private mutating func report(_ message: String, at offset: Int) {
+    faultCount += 1
+    guard faultCount <= Self.reportLimit else { return }
     catalog.addUnreadable(message, at: lines.location(of: offset, in: catalog.file))
   }
 
