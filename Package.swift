@@ -64,5 +64,6 @@ let package = Package(
     tests("Fonts", ["Vocabulary"]),
     tests("Catalogs", ["Vocabulary"], exclude: ["Recorded"]),
     tests("Titles", ["Catalogs", "Vocabulary"]),
+    tests("Checks", ["Catalogs", "Fonts", "Layouts", "Titles", "Typesetting", "UnicodeServices", "Vocabulary"]),
   ]
 )
