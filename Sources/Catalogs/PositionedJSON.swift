@@ -77,6 +77,14 @@ package struct JSONValue: Sendable, Equatable {
     if case .number(let value, _) = content { value } else { nil }
   }
 
+  /// A number without a fraction.
+  ///
+  /// Written out: as a `flatMap` in its caller it brings down the optimizer of Swift 6.3.1.
+  package var integer: Int? {
+    guard let number else { return nil }
+    return Int(exactly: number)
+  }
+
   package var boolean: Bool? {
     if case .boolean(let value) = content { value } else { nil }
   }

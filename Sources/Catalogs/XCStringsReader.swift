@@ -88,49 +88,56 @@ private struct StringCatalog {
   private func read(_ value: JSONValue, into template: Entry) -> Entry? {
     guard value.isComplete else { return nil }
     var leaves: [Variant] = []
-    var isWhole = true
-    collectLeaves(of: value, path: [], locale: template.locale, into: &leaves, isWhole: &isWhole)
-    var entry = template
-    for member in value[key: "substitutions"]?.object ?? [] where entry.substitutions[member.key] == nil {
-      var forms: [Variant] = []
-      collectLeaves(of: member.value, path: [], locale: template.locale, into: &forms, isWhole: &isWhole)
-      entry.substitutions[member.key] = Substitution(
-        argument: member.value[key: "argNum"]?.number.flatMap { Int(exactly: $0) },
-        formatSpecifier: member.value[key: "formatSpecifier"]?.string ?? "lld", forms: forms)
+    var substitutions: [String: Substitution] = [:]
+    guard collectLeaves(of: value, path: [], locale: template.locale, into: &leaves) else { return nil }
+    for member in value[key: "substitutions"]?.object ?? [] {
+      guard let substitution = readSubstitution(member.value, locale: template.locale) else { return nil }
+      if substitutions[member.key] == nil { substitutions[member.key] = substitution }
     }
-    guard isWhole else { return nil }
+    var entry = template
     entry.variants = leaves
+    entry.substitutions = substitutions
     if entry.state != .stale, !leaves.isEmpty { entry.state = mostAdvanced(leaves.map(\.state)) }
     return entry
   }
 
+  private func readSubstitution(_ value: JSONValue, locale: LanguageTag) -> Substitution? {
+    var forms: [Variant] = []
+    guard collectLeaves(of: value, path: [], locale: locale, into: &forms) else { return nil }
+    return Substitution(
+      argument: value[key: "argNum"]?.integer,
+      formatSpecifier: value[key: "formatSpecifier"]?.string ?? "lld", forms: forms)
+  }
+
   /// All texts below a localization, a variation or a substitution, with the path that leads to each.
+  ///
+  /// False where damage left only a part of them. The depth is bounded by the parser's.
   private func collectLeaves(
-    of value: JSONValue, path: [VariantPath.Step], locale: LanguageTag, into leaves: inout [Variant],
-    isWhole: inout Bool
-  ) {
-    if !value.isComplete { isWhole = false }
+    of value: JSONValue, path: [VariantPath.Step], locale: LanguageTag, into leaves: inout [Variant]
+  ) -> Bool {
+    guard value.isComplete else { return false }
     if let unit = value[key: "stringUnit"] {
-      if !unit.isComplete { isWhole = false }
-      if let text = unit[key: "value"], let string = text.string, !isGarbled(string) {
-        let state = state(of: unit, locale: locale)
+      guard unit.isComplete else { return false }
+      if let leaf = leaf(of: unit, path: path, locale: locale) {
+        if isGarbled(leaf.text) { return false }
         // Xcode writes an empty text for what nobody has translated yet.
-        if !(state == .new && string.isEmpty) {
-          leaves.append(
-            Variant(path: VariantPath(path), text: string, location: location(text.offset), state: state))
-        }
-      } else if unit[key: "value"] != nil {
-        isWhole = false
+        if !(leaf.state == .new && leaf.text.isEmpty) { leaves.append(leaf) }
       }
     }
-    // The depth is bounded by the parser's.
     for kind in value[key: "variations"]?.object ?? [] {
+      guard kind.value.isComplete else { return false }
       for choice in kind.value.object ?? [] {
         let step = VariantPath.Step(kind: kind.key, value: choice.key)
-        collectLeaves(of: choice.value, path: path + [step], locale: locale, into: &leaves, isWhole: &isWhole)
+        guard collectLeaves(of: choice.value, path: path + [step], locale: locale, into: &leaves) else { return false }
       }
-      if !kind.value.isComplete { isWhole = false }
     }
+    return true
+  }
+
+  private func leaf(of unit: JSONValue, path: [VariantPath.Step], locale: LanguageTag) -> Variant? {
+    guard let value = unit[key: "value"], let text = value.string else { return nil }
+    return Variant(
+      path: VariantPath(path), text: text, location: location(value.offset), state: state(of: unit, locale: locale))
   }
 
   /// `new` means that the source's text was copied; the source itself is its own text, whatever Xcode calls it.
