@@ -32,6 +32,9 @@ struct BenchSet: Sendable {
     for locale in locales { byLocale[locale] = try entry(for: locale) }
   }
 
+  /// A set of one bench, for every locale.
+  init(of entry: Entry) { fallback = entry }
+
   /// The component with that place in the plan, on the bench without overrides.
   func places(of component: Int) -> [Bench.Place] { fallback.bench.places.filter { $0.index == component } }
 
