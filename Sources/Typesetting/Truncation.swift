@@ -32,7 +32,7 @@ extension Typesetter {
   ) -> TruncatedText {
     let whole = 0..<text.units.count
     let ruler = Ruler(text: text, size: size)
-    guard ruler.exceeds(ruler.width(from: 0, to: text.clusterCount), width), mode != .none else {
+    guard !text.units.isEmpty, mode != .none, ruler.exceeds(ruler.width(from: 0, to: text.clusterCount), width) else {
       return TruncatedText(line: text, kept: [whole], isTruncated: false)
     }
     switch mode {
@@ -43,7 +43,7 @@ extension Typesetter {
     case .middle:
       let sign = compose([.sign(Self.ellipsis)], of: text, style: style)
       let half = (width - sign.width(at: size)) / 2
-      var head = ruler.lastCluster(fitting: half)
+      var head = ruler.lastCluster(fitting: half + size)
       while head > 0, !fits(head, half, text, ruler, style) { head -= 1 }
       return shrinkTail(of: text, keeping: head, from: head, ruler, width, style)
     case .clip:
