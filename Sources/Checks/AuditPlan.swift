@@ -119,6 +119,12 @@ package struct CalendarDay: Sendable, Hashable, Comparable, CustomStringConverti
   package let month: Int
   package let day: Int
 
+  package init(year: Int, month: Int, day: Int) {
+    self.year = year
+    self.month = month
+    self.day = day
+  }
+
   /// The day written `2027-01-01`; nil for anything else.
   package init?(_ text: String) {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)

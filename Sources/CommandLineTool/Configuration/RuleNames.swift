@@ -1,0 +1,19 @@
+/// The rules that a configuration may name.
+enum RuleNames {
+  /// Those that this version checks.
+  static let checked = [
+    "text-truncated", "text-clipped", "text-clipped-vertically", "text-hidden", "ink-outside-frame",
+    "element-protrusion", "container-protrusion", "image-squeezed", "text-image-overlap", "title-off-center",
+    "image-drift", "image-not-mirrored", "layout-not-mirrored", "missing-glyph", "catalog-unreadable", "duplicate-key",
+    "missing-translation", "empty-translation", "not-measured",
+  ]
+
+  /// Those that are named for later versions: a setting for one is kept, and said to have no effect yet.
+  static let later = [
+    "exact-fit", "text-shrunk", "word-broken", "degenerate-wrap", "truncation-ambiguous", "placeholder-lost",
+    "line-box-too-tall", "sibling-overlap", "baseline-shift", "group-scale-differs", "blank-glyph", "fallback-mix",
+    "spacing-breaks-joining", "vertical-script", "bidi-unbalanced-control", "bidi-reordered-number",
+    "bidi-leading-punctuation", "bidi-unisolated-placeholder", "presentation-form", "placeholder-mismatch",
+    "missing-plural-form", "mojibake", "limit-exceeded", "source-near-limit", "ignore-expired", "ignore-unused",
+  ]
+}
