@@ -16,7 +16,7 @@ struct BenchSet: Sendable {
   init(plan: AuditPlan, locales: some Sequence<LanguageTag>, fonts: FontSource) throws {
     var entries: [[Int]: Entry] = [:]
     func entry(for locale: LanguageTag) throws -> Entry {
-      let direction = try LocaleFacts.direction(of: locale)
+      let direction = try plan.direction ?? LocaleFacts.direction(of: locale)
       let signature =
         [direction == .rightToLeft ? 1 : 0]
         + plan.overrides.indices.filter { index in

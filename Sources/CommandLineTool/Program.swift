@@ -1,11 +1,12 @@
+import Catalogs
+import Fonts
+import UnicodeServices
+
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
   import Foundation
 #endif
-import Catalogs
-import Fonts
-import UnicodeServices
 
 /// The program: takes the arguments apart, finds the command, runs it, and tells what went wrong.
 package enum Program {
@@ -41,6 +42,9 @@ package enum Program {
     } catch let error as ConfigurationError {
       session.errors.write(lines: error.lines)
       status = .usage
+    } catch let error as NotMeasuredError {
+      session.errors.write("snug: not measured: \(error.message)\n")
+      status = .incomplete
     } catch let error as FontError {
       session.errors.write("snug: \(error)\n")
       status = .usage

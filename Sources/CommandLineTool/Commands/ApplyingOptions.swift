@@ -1,3 +1,4 @@
+import Catalogs
 import Checks
 import Layouts
 import Vocabulary
@@ -20,17 +21,18 @@ extension Configuration {
     if options.areFontsFrozen { fonts.areFrozen = true }
 
     let names = plan.components.map(\.name)
-    for component in options.components where !names.contains(where: Glob(component).matches) {
-      throw UsageError("--component: there is no component “\(component)”\(NearestName.advice(for: component, among: names))")
+    for component in options.components where !names.contains(where: Wildcard(component).matches) {
+      throw UsageError(
+        "--component: there is no component “\(component)”\(NearestName.advice(for: component, among: names))")
     }
-    for rule in options.rules where !RuleNames.checked.contains(where: Glob(rule).matches) {
+    for rule in options.rules where !RuleNames.checked.contains(where: Wildcard(rule).matches) {
       let near = NearestName.of(rule, among: RuleNames.checked)
       let advice = near.map { "did you mean “\($0)”?" } ?? "`snug rules` lists them"
       throw UsageError("--rule: there is no rule “\(rule)”; \(advice)")
     }
-    plan.filter.keys = options.keys.map { Glob($0) }
-    plan.filter.components = options.components.map { Glob($0) }
-    plan.filter.rules = options.rules.map { Glob($0) }
+    plan.filter.keys = options.keys.map { Wildcard($0) }
+    plan.filter.components = options.components.map { Wildcard($0) }
+    plan.filter.rules = options.rules.map { Wildcard($0) }
   }
 
   /// One name of a scale, or sizes; nil for none given.
@@ -40,7 +42,9 @@ extension Configuration {
     do {
       return try TextScale(names: names, platform: platform)
     } catch {
-      throw UsageError("--text-sizes takes one of \(TextScale.named.map(\.name).joined(separator: ", ")), or a list of sizes, not both")
+      throw UsageError(
+        "--text-sizes takes one of \(TextScale.named.map(\.name).joined(separator: ", ")), or a list of sizes, not both"
+      )
     }
   }
 }

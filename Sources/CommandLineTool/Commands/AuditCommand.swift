@@ -1,7 +1,7 @@
 import Catalogs
-package import Reports
 import Checks
 import Layouts
+package import Reports
 import Vocabulary
 
 /// `snug audit`: everything up to the engine, and from the engine on.
@@ -42,14 +42,16 @@ enum AuditCommand {
       configuration.fonts, platform: configuration.plan.platform,
       manifestFolder: options.configuration.manifestFolder, session: session)
     let run = AuditRun(
-      configuration: configuration, found: found, fonts: fonts, jobs: options.jobs ?? session.processors,
-      isPartial: !options.paths.isEmpty || !options.locales.isEmpty,
+      configuration: configuration, found: try configuration.withSources(found, paths: options.paths, session: session),
+      fonts: fonts, jobs: options.jobs ?? session.processors,
+      reported: options.paths.isEmpty ? nil : Set(found.files.map(\.path)),
       progress: ProgressBar(session.errors, isQuiet: options.isQuiet))
-    let outcome = try await Engine.audit(run)
+    defer { run.progress.clear() }
+    let report = try await Engine.audit(run)
     run.progress.clear()
-    try write(outcome.report, to: targets, options, isSurvey: configuration.plan.isSurvey, session)
-    if outcome.isIncomplete || !found.missing.isEmpty { return options.failOn == .never ? .clean : .incomplete }
-    return outcome.report.fails(configuration.failOn) ? .findings : .clean
+    try write(report, to: targets, options, isSurvey: configuration.plan.isSurvey, session)
+    if report.isIncomplete || !found.missing.isEmpty { return options.failOn == .never ? .clean : .incomplete }
+    return report.fails(configuration.failOn) ? .findings : .clean
   }
 
   /// Which configuration the run goes by, and what it should know of it.

@@ -53,4 +53,22 @@ extension Configuration {
     if !paths.isEmpty { return walker.walk(paths) }
     return walker.walk(catalogs.isEmpty ? ["."] : catalogs)
   }
+
+  /// `found` with the files beside it that hold the source titles of its tables: `en.lproj` for a named `de.lproj`.
+  func withSources(
+    _ found: CatalogWalker.Result, paths: [String], session: Session
+  ) throws(UsageError) -> CatalogWalker.Result {
+    guard !paths.isEmpty else { return found }
+    var result = found
+    let known = Set(found.files.map(\.path))
+    let tables = Set(found.files.map { CatalogPlace(path: $0.path).table })
+    let folders = Set(found.files.map { FileAccess.folder(of: FileAccess.folder(of: $0.absolutePath)) })
+    let walker = CatalogWalker(workingFolder: folder, reportFolder: folder, exclude: exclude)
+    for file in walker.walk(folders.sorted()).files
+    where !known.contains(file.path) && tables.contains(CatalogPlace(path: file.path).table) {
+      result.files.append(file)
+    }
+    result.files.sort { $0.path < $1.path }
+    return result
+  }
 }

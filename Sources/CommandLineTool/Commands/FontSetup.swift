@@ -1,4 +1,5 @@
 import Catalogs
+import Checks
 package import Fonts
 package import Vocabulary
 
@@ -31,10 +32,11 @@ package struct FontSetup: Sendable {
     }
   }
 
+  /// As the audit takes it.
+  var source: FontSource { FontSource(manifest: manifest, library: library, primary: primary) }
+
   /// The stack at a weight.
-  package func stack(_ weight: FontWeight) throws(FontError) -> FontStack {
-    try FontStack(manifest: manifest, weight: weight, primary: primary, library: library)
-  }
+  package func stack(_ weight: FontWeight) throws(FontError) -> FontStack { try source.stack(weight: weight) }
 }
 
 /// Where the font manifests are that come with Snug.
@@ -54,7 +56,8 @@ enum ManifestFinder {
       return path
     }
     guard let executable = session.executable else {
-      throw UsageError("where this program is installed cannot be found out: say --fonts-dir FOLDER, the folder with \(name).json5")
+      throw UsageError(
+        "where this program is installed cannot be found out: say --fonts-dir FOLDER, the folder with \(name).json5")
     }
     if let path = path(named: name, executable: executable) { return path }
     throw UsageError(
@@ -84,7 +87,8 @@ enum SystemFontFolders {
     #if os(macOS)
       ["/System/Library/Fonts", "/Library/Fonts"] + (home.map { ["\($0)/Library/Fonts"] } ?? [])
     #else
-      ["/usr/share/fonts", "/usr/local/share/fonts"] + (home.map { ["\($0)/.local/share/fonts", "\($0)/.fonts"] } ?? [])
+      ["/usr/share/fonts", "/usr/local/share/fonts"]
+        + (home.map { ["\($0)/.local/share/fonts", "\($0)/.fonts"] } ?? [])
     #endif
   }
 }

@@ -14,7 +14,8 @@ enum FontsCommand {
   }
 
   static let command = Command(
-    "fonts", summary: "Show which font serves which language, and what is missing", usage: ["fonts [PATH...] [OPTIONS]"],
+    "fonts", summary: "Show which font serves which language, and what is missing",
+    usage: ["fonts [PATH...] [OPTIONS]"],
     discussion: [
       "Without locales, catalogs or a configuration it lists every family of the platform's manifest. Exits with 3 "
         + "where a face that is needed is missing."

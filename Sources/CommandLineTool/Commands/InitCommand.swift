@@ -38,7 +38,8 @@ enum InitCommand {
     }
     let found = CatalogWalker(workingFolder: folder, reportFolder: folder).walk(["."])
     guard !found.files.isEmpty else {
-      throw UsageError("no catalog was found in \(options.folders.first ?? "this folder"): there is nothing to configure")
+      throw UsageError(
+        "no catalog was found in \(options.folders.first ?? "this folder"): there is nothing to configure")
     }
     let configuration = FirstConfiguration(found.files, options)
     let path = FileAccess.join(folder, "snug.json5")
@@ -101,8 +102,10 @@ struct FirstConfiguration {
       if !globs.contains(glob) { globs.append(glob) }
     }
     guard globs.count > 20 else { return globs }
-    return Set(paths.map { $0.contains(".lproj/") ? "**/*.lproj/*.strings" : "**/*." + ($0.split(separator: ".").last ?? "") })
-      .sorted()
+    return Set(
+      paths.map { $0.contains(".lproj/") ? "**/*.lproj/*.strings" : "**/*." + ($0.split(separator: ".").last ?? "") }
+    )
+    .sorted()
   }
 
   /// A name that stands for itself in a glob.

@@ -7,7 +7,8 @@ package import Vocabulary
 /// `snug inspect`: the frames of one title in one component.
 enum InspectCommand {
   static let command = Command(
-    "inspect", summary: "Show the frames of one title in one button, as JSON", usage: ["inspect --text TEXT --strategy NAME [OPTIONS]", "inspect --key KEY --component NAME [PATH...] [OPTIONS]"],
+    "inspect", summary: "Show the frames of one title in one button, as JSON",
+    usage: ["inspect --text TEXT --strategy NAME [OPTIONS]", "inspect --key KEY --component NAME [PATH...] [OPTIONS]"],
     examples: [
       (
         "snug inspect --text \"Zu Favoriten\" --locale de --strategy contentBlock --width 120 --image 20x20",
@@ -18,8 +19,8 @@ enum InspectCommand {
     table: InspectOptions.table, initial: InspectOptions()
   ) { options, session in
     let request = try InspectRequest(options, session: session)
-    let (figure, findings) = try await Engine.inspect(request)
-    session.output.write(FigureReport.bytes(of: figure, findings: findings))
+    let inspection = try await Engine.inspect(request)
+    session.output.write(FigureReport.bytes(of: inspection.figure, findings: inspection.findings))
     return .clean
   }
 }

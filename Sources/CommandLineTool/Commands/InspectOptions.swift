@@ -37,7 +37,9 @@ package struct InspectOptions: Sendable {
       guard let equals = text.firstIndex(of: "="), equals != text.startIndex else { return nil }
       name = String(text[..<equals])
       let spelled = String(text[text.index(after: equals)...])
-      let numbers = spelled.split(separator: ",", omittingEmptySubsequences: false).compactMap { plainNumber(String($0)) }
+      let numbers = spelled.split(separator: ",", omittingEmptySubsequences: false).compactMap {
+        plainNumber(String($0))
+      }
       let commas = spelled.count { $0 == "," }
       if spelled == "true" || spelled == "false" {
         value = .bool(spelled == "true")
@@ -65,28 +67,39 @@ package struct InspectOptions: Sendable {
           .value(
             "--source", "TEXT", .text, \.source,
             "with --text: what it is translated from; balancedInsets is made for that"),
-          .value("--text-size", "SIZE", .textSize, \.textSize, "a category such as xxxLarge, or a factor; else the base"),
+          .value(
+            "--text-size", "SIZE", .textSize, \.textSize, "a category such as xxxLarge, or a factor; else the base"),
         ]),
       .init(
         "The button",
         [
           .value("--component", "NAME", .name, \.component, "a configured one, with the following over it"),
-          .value("--strategy", "NAME", .word("a strategy that `snug strategies` lists", StrategyList.names), \.strategy, "how it is laid out"),
-          .repeated("--option", "NAME=VALUE", option, \.options, "an option of the strategy: spacing=8, contentInsets=8,16,8,16"),
+          .value(
+            "--strategy", "NAME", .word("a strategy that `snug strategies` lists", StrategyList.names), \.strategy,
+            "how it is laid out"),
+          .repeated(
+            "--option", "NAME=VALUE", option, \.options, "an option of the strategy: spacing=8, contentInsets=8,16,8,16"
+          ),
           .value("--width", "POINTS", .length, \.width, "288 if not given"),
           .value("--height", "POINTS", .length, \.height, "as the strategy asks if not given"),
           .value("--image", "WxH", .size, \.image, "the image's size in points; none if not given"),
-          .value("--lines", "N", .count("a number of lines", in: 0...1000), \.lines, "how many lines the title may take; 0 for any"),
+          .value(
+            "--lines", "N", .count("a number of lines", in: 0...1000), \.lines,
+            "how many lines the title may take; 0 for any"),
           .value("--truncation", "HOW", .oneOf(Truncation.self), \.truncation, "tail, middle, head, clip or none"),
           .value("--font-size", "POINTS", .length, \.fontSize, "at the base text size; grows with it"),
           .value("--text-style", "STYLE", .oneOf(TextStyle.self), \.textStyle, "body if neither is given"),
           .value("--weight", "WEIGHT", .weight, \.weight, "a name such as semibold, or 1 to 1000"),
           .flag("--uppercase", \.isUppercase, "in capitals, as the language has them"),
-          .value("--direction", "WAY", .oneOf(Direction.self), \.direction, "layout direction, ltr or rtl; else the locale's"),
+          .value(
+            "--direction", "WAY", .oneOf(Direction.self), \.direction, "layout direction, ltr or rtl; else the locale's"
+          ),
           .value("--display-scale", "NUMBER", .displayScale, \.displayScale, "pixels per point"),
         ]),
       .init("How to find it", ConfigurationOptions.options.map { $0.within(\.configuration) }),
     ])
 
-  private static let option = ValueReader<StrategyOption>(expected: "an option with its value, NAME=VALUE") { StrategyOption($0) }
+  private static let option = ValueReader<StrategyOption>(expected: "an option with its value, NAME=VALUE") {
+    StrategyOption($0)
+  }
 }

@@ -27,7 +27,8 @@ enum MeasureCommand {
         "The text",
         [
           .value("--locale", "TAG", .locale, \.locale, "the language it is in; en if not given"),
-          .value("--direction", "WAY", .oneOf(BaseDirection.self), \.direction, "base direction: locale, auto, ltr or rtl"),
+          .value(
+            "--direction", "WAY", .oneOf(BaseDirection.self), \.direction, "base direction: locale, auto, ltr or rtl"),
           .flag("--uppercase", \.isUppercase, "in capitals, as the language has them"),
         ]),
       .init(
@@ -41,7 +42,8 @@ enum MeasureCommand {
         "The room",
         [
           .value("--width", "POINTS", .length, \.width, "break and cut the text to this width"),
-          .value("--lines", "N", .count("a number of lines", in: 0...1000), \.lines, "how many lines it may take; 0 for any"),
+          .value(
+            "--lines", "N", .count("a number of lines", in: 0...1000), \.lines, "how many lines it may take; 0 for any"),
           .value(
             "--truncation", "HOW", .oneOf(Truncation.self), \.truncation,
             "what happens to text that is too long: tail (standard), middle, head, clip, none"),

@@ -59,7 +59,8 @@ enum StrategiesCommand {
     case .bool(let bool): bool ? "true" : "false"
     case .word(let word): word
     case .insets(let insets):
-      "[" + [insets.top, insets.left, insets.bottom, insets.right].map { spelling(of: $0) }.joined(separator: ", ") + "]"
+      "[" + [insets.top, insets.left, insets.bottom, insets.right].map { spelling(of: $0) }.joined(separator: ", ")
+        + "]"
     }
   }
 

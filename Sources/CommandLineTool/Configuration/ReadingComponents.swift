@@ -58,7 +58,8 @@ extension ConfigurationReader {
       }
     }
     if let value, !hasContainer, width == .fit || width == .fill {
-      report("“width” \(Self.describe(value)) needs a “container” that says how wide the surroundings are", at: value.offset)
+      report(
+        "“width” \(Self.describe(value)) needs a “container” that says how wide the surroundings are", at: value.offset)
     }
     return width
   }
@@ -126,7 +127,8 @@ extension ConfigurationReader {
   private mutating func letterSpacing(_ value: JSONValue?) -> Component.LetterSpacing? {
     self.value(value, "letterSpacing", "a number of points from -1000 to 1000, or em such as “0.05em”") { value in
       if let points = value.number { return abs(points) <= 1000 ? .points(points) : nil }
-      guard let text = value.string, text.hasSuffix("em"), let em = plainNumber(String(text.dropLast(2))), abs(em) <= 100
+      guard let text = value.string, text.hasSuffix("em"), let em = plainNumber(String(text.dropLast(2))),
+        abs(em) <= 100
       else { return nil }
       return .em(em)
     }

@@ -43,7 +43,8 @@ extension ConfigurationReader {
       plan.required = sizes.standardRequired
     }
     if let required = textSize(fields["required"], "required") { plan.required = required }
-    let scale = number(fields["displayScale"], "displayScale", in: 0.5...10, "a number of pixels per point from 0.5 to 10")
+    let scale = number(
+      fields["displayScale"], "displayScale", in: 0.5...10, "a number of pixels per point from 0.5 to 10")
     if let scale { plan.grid = PixelGrid(scale: scale) }
     if let direction: BaseDirection = word(fields["baseDirection"], "baseDirection") { plan.baseDirection = direction }
     plan.samples = samples(fields["placeholders"])

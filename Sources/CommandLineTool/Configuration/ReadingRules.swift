@@ -23,7 +23,8 @@ extension ConfigurationReader {
     }
     // Rules are many: the nearest name, or the command that lists them.
     let near = NearestName.of(name, among: RuleNames.checked + RuleNames.later)
-    report("there is no rule “\(name)”; " + (near.map { "did you mean “\($0)”?" } ?? "`snug rules` lists them"), at: offset)
+    report(
+      "there is no rule “\(name)”; " + (near.map { "did you mean “\($0)”?" } ?? "`snug rules` lists them"), at: offset)
     return false
   }
 
@@ -54,16 +55,17 @@ extension ConfigurationReader {
     guard let fields = fields(value, .ignore) else { return nil }
     if fields["reason"] == nil { report("an entry of “ignore” needs a “reason”", at: value.offset) }
     var ignore = AuditPlan.Ignore(reason: text(fields["reason"], "reason") ?? "")
-    ignore.key = text(fields["key"], "key").map { Glob($0) }
-    ignore.locale = text(fields["locale"], "locale").map { Glob($0) }
-    ignore.component = text(fields["component"], "component").map { Glob($0) }
+    ignore.key = text(fields["key"], "key").map { Wildcard($0) }
+    ignore.locale = text(fields["locale"], "locale").map { Wildcard($0) }
+    ignore.component = text(fields["component"], "component").map { Wildcard($0) }
     if let rule = text(fields["rule"], "rule"), let place = fields["rule"] {
-      let glob = Glob(rule)
+      let glob = Wildcard(rule)
       if !(RuleNames.checked + RuleNames.later).contains(where: glob.matches) { _ = isRule(rule, at: place.offset) }
       ignore.rule = glob
     }
     if ["key", "locale", "rule", "component"].allSatisfy({ fields[$0] == nil }) {
-      report("an entry of “ignore” needs a “key”, “locale”, “rule” or “component”: this one ignores all", at: value.offset)
+      report(
+        "an entry of “ignore” needs a “key”, “locale”, “rule” or “component”: this one ignores all", at: value.offset)
     }
     ignore.expires = self.value(fields["expires"], "expires", "a day such as “2027-01-31”") { value in
       value.string.flatMap { CalendarDay($0) }
@@ -99,7 +101,9 @@ extension ConfigurationReader {
       for override in written where override.locales.contains(where: { $0.covers(locale) }) {
         rules.merge(override.rules) { $1 }
         for member in override.components {
-          guard let original = changed[member.key] ?? base.first(where: { $0.key == member.key })?.value else { continue }
+          guard let original = changed[member.key] ?? base.first(where: { $0.key == member.key })?.value else {
+            continue
+          }
           changed[member.key] = Self.merged(original, with: member.value)
         }
       }
@@ -128,7 +132,8 @@ extension ConfigurationReader {
         return false
       }
       guard let changes = member.value.object else {
-        report("the changes to a component must be an object, not \(Self.describe(member.value))", at: member.value.offset)
+        report(
+          "the changes to a component must be an object, not \(Self.describe(member.value))", at: member.value.offset)
         return false
       }
       for change in changes where ["titles", "maxSourceLength"].contains(change.key) {

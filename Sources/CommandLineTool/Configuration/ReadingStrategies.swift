@@ -59,11 +59,13 @@ extension ConfigurationReader {
 
   private mutating func strategyName(_ value: JSONValue) -> String? {
     guard let name = value.string else {
-      report("“strategy” must be a strategy's name, a list of names or “all”, not \(Self.describe(value))", at: value.offset)
+      report(
+        "“strategy” must be a strategy's name, a list of names or “all”, not \(Self.describe(value))", at: value.offset)
       return nil
     }
     guard StrategyList.names.contains(name) else {
-      report("there is no strategy “\(name)”\(NearestName.advice(for: name, among: StrategyList.names))", at: value.offset)
+      report(
+        "there is no strategy “\(name)”\(NearestName.advice(for: name, among: StrategyList.names))", at: value.offset)
       return nil
     }
     return name
@@ -81,7 +83,8 @@ extension ConfigurationReader {
       if !known.contains(member.key), !known.isEmpty {
         var names: [String] = []
         for name in known where !names.contains(name) { names.append(name) }
-        report("unknown option “\(member.key)”\(NearestName.advice(for: member.key, among: names))", at: member.keyOffset)
+        report(
+          "unknown option “\(member.key)”\(NearestName.advice(for: member.key, among: names))", at: member.keyOffset)
       } else if let option = optionValue(member) {
         options[member.key] = PlacedOption(value: option, offset: member.value.offset)
       }
@@ -113,7 +116,9 @@ extension ConfigurationReader {
     let expected = "a number of points from -100000 to 100000"
     var insets = EdgeInsets.zero
     for (name, place) in Self.insetSides {
-      if let points = number(fields[name], name, in: -longestLength...longestLength, expected) { insets[keyPath: place] = points }
+      if let points = number(fields[name], name, in: -longestLength...longestLength, expected) {
+        insets[keyPath: place] = points
+      }
     }
     return insets
   }

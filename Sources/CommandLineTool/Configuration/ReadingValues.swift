@@ -22,7 +22,8 @@ extension ConfigurationReader {
     self.value(value, name, "true or false") { $0.boolean }
   }
 
-  mutating func number(_ value: JSONValue?, _ name: String, in range: ClosedRange<Double>, _ expected: String) -> Double?
+  mutating func number(_ value: JSONValue?, _ name: String, in range: ClosedRange<Double>, _ expected: String)
+    -> Double?
   {
     self.value(value, name, expected) { $0.number.flatMap { range.contains($0) ? $0 : nil } }
   }

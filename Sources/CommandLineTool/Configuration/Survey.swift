@@ -77,7 +77,8 @@ package struct AdHocComponent: Sendable, Equatable {
     var components: [Component] = []
     for name in names where !components.contains(where: { $0.name == name }) {
       guard let type = StrategyList.type(named: name), let strategy = try? type.init(options: [:]) else {
-        throw UsageError("--strategy: there is no strategy “\(name)”\(NearestName.advice(for: name, among: StrategyList.names))")
+        throw UsageError(
+          "--strategy: there is no strategy “\(name)”\(NearestName.advice(for: name, among: StrategyList.names))")
       }
       var component = Component(
         name: name, strategies: [.init(name: name, strategy: strategy)],
