@@ -54,6 +54,11 @@ extension Configuration {
     return walker.walk(catalogs.isEmpty ? ["."] : catalogs)
   }
 
+  /// Whether a file may hold source titles: Base.lproj, many locales, or a locale of the source's language.
+  private func isSource(_ place: CatalogPlace) -> Bool {
+    place.locale.map { $0.language == (plan.sourceLocale ?? LanguageTag("en")).language } ?? true
+  }
+
   /// `found` with the files beside it that hold the source titles of its tables: `en.lproj` for a named `de.lproj`.
   func withSources(
     _ found: CatalogWalker.Result, paths: [String], session: Session
@@ -65,7 +70,9 @@ extension Configuration {
     let folders = Set(found.files.map { FileAccess.folder(of: FileAccess.folder(of: $0.absolutePath)) })
     let walker = CatalogWalker(workingFolder: folder, reportFolder: folder, exclude: exclude)
     for file in walker.walk(folders.sorted()).files
-    where !known.contains(file.path) && tables.contains(CatalogPlace(path: file.path).table) {
+    where !known.contains(file.path) {
+      let place = CatalogPlace(path: file.path)
+      guard tables.contains(place.table), isSource(place) else { continue }
       result.files.append(file)
     }
     result.files.sort { $0.path < $1.path }
