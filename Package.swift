@@ -61,11 +61,11 @@ let package = Package(
     tests("Reports", ["Vocabulary"], exclude: ["Goldens"]),
     tests("Layouts", ["Vocabulary"]),
     tests("Vocabulary", []),
-    tests("Reports", ["Vocabulary"], exclude: ["Goldens"]),
     tests("UnicodeServices", ["Vocabulary"]),
     tests("Fonts", ["Vocabulary"]),
     tests("Catalogs", ["Vocabulary"], exclude: ["Recorded"]),
     tests("Titles", ["Catalogs", "Vocabulary"]),
+    tests("Checks", ["Catalogs", "Fonts", "Layouts", "Titles", "Typesetting", "UnicodeServices", "Vocabulary"]),
     tests("Typesetting", ["Fonts", "UnicodeServices", "Vocabulary"]),
   ]
 )

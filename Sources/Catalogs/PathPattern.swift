@@ -1,6 +1,10 @@
 /// A pattern for a path with `/`: `**` stands for any number of folders, everything else matches within one name.
-package struct PathPattern: Sendable, Hashable {
+package struct PathPattern: Sendable, Hashable, CustomStringConvertible {
   package let components: [Component]
+
+  package var description: String {
+    components.map { if case .name(let wildcard) = $0 { wildcard.description } else { "**" } }.joined(separator: "/")
+  }
 
   package enum Component: Sendable, Hashable {
     /// `**`

@@ -16,6 +16,8 @@ package struct AuditPlan: Sendable {
   package var required: TextSize
   package var grid: PixelGrid
   package var baseDirection = BaseDirection.locale
+  /// In place of the locale's own, to look at a title the other way around.
+  package var direction: Direction?
   package var samples = SampleBook()
   package var rules: [String: RuleSetting] = [:]
   package var overrides: [Override] = []

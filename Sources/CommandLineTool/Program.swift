@@ -34,6 +34,9 @@ package enum Program {
     } catch let error as ConfigurationError {
       session.errors.write(lines: error.lines)
       status = .usage
+    } catch let error as NotMeasuredError {
+      session.errors.write("snug: not measured: \(error.message)\n")
+      status = .incomplete
     } catch let error as FontError {
       session.errors.write("snug: \(error)\n")
       status = .usage

@@ -9,6 +9,12 @@ package struct TruncatedText: Sendable {
   package var kept: [Range<Int>]
   package var isTruncated: Bool
 
+  /// What a reader still sees: the line, or of clipped text the clusters that are whole.
+  package func visibleText(of text: TypesetText, mode: Truncation) -> String {
+    guard mode == .clip else { return line.text }
+    return String(decoding: kept.flatMap { text.units[$0] }, as: UTF16.self)
+  }
+
   /// True where nothing but the ellipsis is left of a text that has something to read.
   package var isHidden: Bool { isTruncated && kept.allSatisfy(\.isEmpty) }
 }

@@ -1,3 +1,4 @@
+import Catalogs
 import Checks
 import Layouts
 import Testing
@@ -119,16 +120,6 @@ import Vocabulary
     #expect(unmatched.output.hasPrefix("no component: 2 keys\n"))
   }
 
-  @Test func aComponentThatTakesNoKeyIsAnError() throws {
-    let read = try configuration("{ components: {\n a: {},\n b: { titles: [\"x.*\"] } } }")
-    let row = KeyAssignment.Row(
-      candidate: .init(key: "y", source: "Y", comment: nil, file: "f"),
-      location: SourceLocation(file: "f", line: 1, column: 1))
-    #expect(
-      KeyAssignment.emptyComponents([row], in: read)?.lines
-        == ["snug.json5:3:2: the component “b” takes no key; `snug keys` shows why"])
-  }
-
   @Test func keysTellsWhatCannotBeRead() async throws {
     let folder = try TemporaryFolder(["en.lproj/A.strings": "\"a\" = \"b\";\n\"c\" = \"d"])
     let run = await snug("keys", "en.lproj/A.strings", "nope.strings", in: folder.path)
@@ -152,12 +143,31 @@ import Vocabulary
     for line in run.output.split(separator: "\n") { #expect(line.count <= 80, "\(line)") }
   }
 
-  @Test func rulesAreListedByWeight() {
-    let rules = [
-      RulesCommand.Rule(name: "b", severity: .note, summary: "second"),
-      RulesCommand.Rule(name: "a", severity: .error, summary: "first"),
-    ]
-    #expect(RulesCommand.list(rules, columns: 80) == ["error:", "  a  first", "", "note:", "  b  second", ""])
+  @Test func rulesAreListedAndExplained() async throws {
+    let list = await snug("rules")
+    #expect(list.status == .clean)
+    for rule in RuleList.all {
+      #expect(list.output.contains("\n  \(rule.id) "))
+      let explained = await snug("rules", rule.id)
+      #expect(explained.output.hasPrefix("\(rule.id)\n  \(rule.severity.rawValue); "))
+      for line in explained.output.split(separator: "\n") { #expect(line.count <= 80, "\(line)") }
+    }
+    let wrong = await snug("rules", "text-trunkated")
+    #expect(wrong.errors == "snug: there is no rule “text-trunkated”; did you mean “text-truncated”?\n")
+  }
+
+  /// The table of the design: a rule is checked, or known to be for later, and never both.
+  @Test func theRulesOfTheDesign() {
+    let design = """
+      text-truncated text-clipped text-clipped-vertically text-hidden ink-outside-frame exact-fit text-shrunk word-broken
+      degenerate-wrap truncation-ambiguous placeholder-lost line-box-too-tall element-protrusion container-protrusion
+      image-squeezed text-image-overlap sibling-overlap title-off-center image-drift image-not-mirrored
+      layout-not-mirrored baseline-shift group-scale-differs missing-glyph blank-glyph fallback-mix spacing-breaks-joining
+      vertical-script bidi-unbalanced-control bidi-reordered-number bidi-leading-punctuation bidi-unisolated-placeholder
+      presentation-form catalog-unreadable duplicate-key missing-translation empty-translation placeholder-mismatch
+      missing-plural-form mojibake limit-exceeded source-near-limit not-measured ignore-expired ignore-unused
+      """.split { $0 == " " || $0 == "\n" }.map(String.init)
+    #expect((RuleNames.checked + RuleNames.later).sorted() == design.sorted())
   }
 
   @Test func fontsOfSeveralScripts() {
@@ -167,6 +177,25 @@ import Vocabulary
     #expect(scripts("zh-Hant-TW") == ["Hani"])
     #expect(scripts("de-Latn-DE") == ["Latn"])
     #expect(scripts("de").isEmpty)
+  }
+
+  // MARK: Catalogs
+
+  @Test func aNamedTranslationBringsItsSource() throws {
+    let folder = try TemporaryFolder([
+      "a/de.lproj/A.strings": "", "a/en.lproj/A.strings": "", "a/en.lproj/B.strings": "", "a/fr.lproj/A.strings": "",
+      "a/Base.lproj/A.strings": "", "b/en.lproj/A.strings": "", "b/L.xcstrings": "{}",
+    ])
+    let session = session(in: folder.path)
+    let plan = AuditPlan.survey(platform: .ios, today: session.today)
+    let configuration = Configuration(file: nil, folder: folder.path, plan: plan)
+    func files(_ path: String) throws -> [String] {
+      let found = try configuration.findCatalogs([path], session: session)
+      return try configuration.withSources(found, paths: [path], session: session).files.map(\.path)
+    }
+    #expect(
+      try files("a/de.lproj/A.strings") == ["a/Base.lproj/A.strings", "a/de.lproj/A.strings", "a/en.lproj/A.strings"])
+    #expect(try files("b/L.xcstrings") == ["b/L.xcstrings"])
   }
 
   // MARK: The ad-hoc component and the survey

@@ -1,3 +1,4 @@
+import Catalogs
 import Checks
 import Layouts
 import Vocabulary
@@ -19,18 +20,18 @@ extension Configuration {
     if options.areFontsFrozen { fonts.areFrozen = true }
 
     let names = plan.components.map(\.name)
-    for component in options.components where !names.contains(where: Glob(component).matches) {
+    for component in options.components where !names.contains(where: Wildcard(component).matches) {
       throw UsageError(
         "--component: there is no component “\(component)”\(NearestName.advice(for: component, among: names))")
     }
-    for rule in options.rules where !RuleNames.checked.contains(where: Glob(rule).matches) {
+    for rule in options.rules where !RuleNames.checked.contains(where: Wildcard(rule).matches) {
       let near = NearestName.of(rule, among: RuleNames.checked)
       let advice = near.map { "did you mean “\($0)”?" } ?? "`snug rules` lists them"
       throw UsageError("--rule: there is no rule “\(rule)”; \(advice)")
     }
-    plan.filter.keys = options.keys.map { Glob($0) }
-    plan.filter.components = options.components.map { Glob($0) }
-    plan.filter.rules = options.rules.map { Glob($0) }
+    plan.filter.keys = options.keys.map { Wildcard($0) }
+    plan.filter.components = options.components.map { Wildcard($0) }
+    plan.filter.rules = options.rules.map { Wildcard($0) }
   }
 
   /// One name of a scale, or sizes; nil for none given.

@@ -42,14 +42,16 @@ enum AuditCommand {
       configuration.fonts, platform: configuration.plan.platform,
       manifestFolder: options.configuration.manifestFolder, session: session)
     let run = AuditRun(
-      configuration: configuration, found: found, fonts: fonts, jobs: options.jobs ?? session.processors,
-      isPartial: !options.paths.isEmpty || !options.locales.isEmpty,
+      configuration: configuration, found: try configuration.withSources(found, paths: options.paths, session: session),
+      fonts: fonts, jobs: options.jobs ?? session.processors,
+      reported: options.paths.isEmpty ? nil : Set(found.files.map(\.path)),
       progress: ProgressBar(session.errors, isQuiet: options.isQuiet))
-    let outcome = try await Engine.audit(run)
+    defer { run.progress.clear() }
+    let report = try await Engine.audit(run)
     run.progress.clear()
-    try write(outcome.report, to: targets, options, isSurvey: configuration.plan.isSurvey, session)
+    try write(report, to: targets, options, isSurvey: configuration.plan.isSurvey, session)
     return ExitStatus(
-      of: outcome.report, isIncomplete: outcome.isIncomplete || !found.missing.isEmpty, failOn: configuration.failOn,
+      of: report, isIncomplete: report.isIncomplete || !found.missing.isEmpty, failOn: configuration.failOn,
       isSurvey: configuration.plan.isSurvey)
   }
 

@@ -53,4 +53,33 @@ extension Configuration {
     if !paths.isEmpty { return walker.walk(paths) }
     return walker.walk(catalogs.isEmpty ? ["."] : catalogs)
   }
+
+  /// Whether a file may hold source titles: Base.lproj, many locales, or a locale of the source's language.
+  private func isSource(_ place: CatalogPlace) -> Bool {
+    place.locale.map { $0.language == (plan.sourceLocale ?? LanguageTag("en")).language } ?? true
+  }
+
+  /// `found` with the files beside it that hold the source titles of its tables: `en.lproj` for a named `de.lproj`.
+  func withSources(
+    _ found: CatalogWalker.Result, paths: [String], session: Session
+  ) throws(UsageError) -> CatalogWalker.Result {
+    guard !paths.isEmpty else { return found }
+    var result = found
+    let known = Set(found.files.map(\.path))
+    let tables = Set(found.files.map { CatalogPlace(path: $0.path).table })
+    // A catalog outside a locale's folder holds its source titles itself.
+    let localeFolders = Set(found.files.map { FileAccess.folder(of: $0.absolutePath) }).filter {
+      $0.hasSuffix(".lproj")
+    }
+    for parent in Set(localeFolders.map { FileAccess.folder(of: $0) }).sorted() {
+      let walker = CatalogWalker(workingFolder: parent, reportFolder: folder, exclude: exclude)
+      for file in walker.walk(["*.lproj/*"]).files where !known.contains(file.path) {
+        let place = CatalogPlace(path: file.path)
+        guard tables.contains(place.table), isSource(place) else { continue }
+        result.files.append(file)
+      }
+    }
+    result.files.sort { $0.path < $1.path }
+    return result
+  }
 }

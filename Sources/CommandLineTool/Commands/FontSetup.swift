@@ -1,4 +1,5 @@
 import Catalogs
+import Checks
 package import Fonts
 package import Vocabulary
 
@@ -31,10 +32,11 @@ package struct FontSetup: Sendable {
     }
   }
 
+  /// As the audit takes it.
+  var source: FontSource { FontSource(manifest: manifest, library: library, primary: primary) }
+
   /// The stack at a weight.
-  package func stack(_ weight: FontWeight) throws(FontError) -> FontStack {
-    try FontStack(manifest: manifest, weight: weight, primary: primary, library: library)
-  }
+  package func stack(_ weight: FontWeight) throws(FontError) -> FontStack { try source.stack(weight: weight) }
 }
 
 /// Where the font manifests are that come with Snug.

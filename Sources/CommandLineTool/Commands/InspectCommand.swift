@@ -24,8 +24,8 @@ enum InspectCommand {
   ) { options, session in
     let request = try InspectRequest(options, session: session)
     session.errors.write(lines: request.configuration.notices)
-    let (figure, findings) = try await Engine.inspect(request)
-    session.output.write(FigureReport.bytes(of: figure, findings: findings))
+    let inspection = try await Engine.inspect(request)
+    session.output.write(FigureReport.bytes(of: inspection.figure, findings: inspection.findings))
     return .clean
   }
 }

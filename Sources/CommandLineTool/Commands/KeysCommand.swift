@@ -62,19 +62,6 @@ enum KeyAssignment {
     }
   }
 
-  /// A configured component that takes no key of all catalogs is an error of the configuration (DESIGN §7); nil where
-  /// each takes one.
-  static func emptyComponents(_ rows: [Row], in configuration: Configuration) -> ConfigurationError? {
-    let empty = configuration.plan.components.filter { component in
-      component.location != nil && !rows.contains { component.titles.takes($0.candidate, component: component.name) }
-    }
-    let lines = empty.map { component in
-      let place = component.location.map { "\(configuration.file ?? $0.file):\($0.line):\($0.column): " } ?? ""
-      return "\(place)the component “\(component.name)” takes no key; `snug keys` shows why"
-    }
-    return lines.isEmpty ? nil : ConfigurationError(lines: lines)
-  }
-
   static func lines(_ rows: [Row], _ components: [Component], isUnmatchedOnly: Bool) -> [String] {
     var lines: [String] = []
     if !isUnmatchedOnly {

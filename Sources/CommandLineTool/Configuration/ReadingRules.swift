@@ -55,11 +55,11 @@ extension ConfigurationReader {
     guard let fields = fields(value, .ignore) else { return nil }
     if fields["reason"] == nil { report("an entry of “ignore” needs a “reason”", at: value.offset) }
     var ignore = AuditPlan.Ignore(reason: text(fields["reason"], "reason") ?? "")
-    ignore.key = text(fields["key"], "key").map { Glob($0) }
-    ignore.locale = text(fields["locale"], "locale").map { Glob($0) }
-    ignore.component = text(fields["component"], "component").map { Glob($0) }
+    ignore.key = text(fields["key"], "key").map { Wildcard($0) }
+    ignore.locale = text(fields["locale"], "locale").map { Wildcard($0) }
+    ignore.component = text(fields["component"], "component").map { Wildcard($0) }
     if let rule = text(fields["rule"], "rule"), let place = fields["rule"] {
-      let glob = Glob(rule)
+      let glob = Wildcard(rule)
       if !(RuleNames.checked + RuleNames.later).contains(where: glob.matches) { _ = isRule(rule, at: place.offset) }
       ignore.rule = glob
     }

@@ -34,9 +34,9 @@ extension ConfigurationReader {
     if let key = fields["key"], let pattern = text(key, "key"), let condition = keyCondition(pattern, at: key.offset) {
       conditions.append(condition)
     }
-    if let glob = text(fields["comment"], "comment") { conditions.append(.comment(Glob(glob))) }
-    if let glob = text(fields["source"], "source") { conditions.append(.source(Glob(glob))) }
-    if let glob = text(fields["file"], "file") { conditions.append(.file(Glob(glob, crossesSlashes: false))) }
+    if let glob = text(fields["comment"], "comment") { conditions.append(.comment(Wildcard(glob))) }
+    if let glob = text(fields["source"], "source") { conditions.append(.source(Wildcard(glob))) }
+    if let glob = text(fields["file"], "file") { conditions.append(.file(PathPattern(glob))) }
     if let name = text(fields["class"], "class") { conditions.append(.interfaceClass(name)) }
     if value.object?.isEmpty == true { report("this entry of “titles” has no condition", at: value.offset) }
     return conditions.isEmpty ? nil : .init(conditions: conditions)
@@ -48,7 +48,7 @@ extension ConfigurationReader {
       report("an entry of “titles” is empty", at: offset)
       return nil
     }
-    guard pattern.count > 1, pattern.hasPrefix("/"), pattern.hasSuffix("/") else { return .key(Glob(pattern)) }
+    guard pattern.count > 1, pattern.hasPrefix("/"), pattern.hasSuffix("/") else { return .key(Wildcard(pattern)) }
     let expression = String(pattern.dropFirst().dropLast())
     do {
       let compiled = try CompiledExpression(expression)

@@ -1,12 +1,9 @@
+import Checks
+
 /// The rules that a configuration may name.
 enum RuleNames {
   /// Those that this version checks.
-  static let checked = [
-    "text-truncated", "text-clipped", "text-clipped-vertically", "text-hidden", "ink-outside-frame",
-    "element-protrusion", "container-protrusion", "image-squeezed", "text-image-overlap", "title-off-center",
-    "image-drift", "image-not-mirrored", "layout-not-mirrored", "missing-glyph", "catalog-unreadable", "duplicate-key",
-    "missing-translation", "empty-translation", "not-measured",
-  ]
+  static let checked = RuleList.all.map(\.id)
 
   /// Those that are named for later versions: a setting for one is kept, and said to have no effect yet.
   static let later = [
@@ -14,6 +11,6 @@ enum RuleNames {
     "line-box-too-tall", "sibling-overlap", "baseline-shift", "group-scale-differs", "blank-glyph", "fallback-mix",
     "spacing-breaks-joining", "vertical-script", "bidi-unbalanced-control", "bidi-reordered-number",
     "bidi-leading-punctuation", "bidi-unisolated-placeholder", "presentation-form", "placeholder-mismatch",
-    "missing-plural-form", "mojibake", "limit-exceeded", "source-near-limit", "ignore-expired", "ignore-unused",
+    "missing-plural-form", "mojibake", "limit-exceeded", "source-near-limit",
   ]
 }
