@@ -1,4 +1,4 @@
-package import Catalogs
+import Catalogs
 import Checks
 import Fonts
 import Layouts
@@ -7,22 +7,12 @@ import Typesetting
 import UnicodeServices
 import Vocabulary
 
-/// What an audit is made of, all decided: the one value that the command line hands on.
-package struct AuditRun: Sendable {
-  package var configuration: Configuration
-  package var found: CatalogWalker.Result
-  package var fonts: FontSetup
-  package var jobs: Int
-  /// Files to report; nil for all that were found. The others are read for their source titles.
-  package var reported: Set<String>?
-  package var progress: ProgressBar
-}
-
 /// The one place where the commands call what measures: everything on this side is options, files and streams.
 enum Engine {
   static func audit(_ run: AuditRun) async throws -> Report {
     let plan = run.configuration.plan
     let catalogs = await load(run.found.files, sourceLocale: plan.sourceLocale, jobs: run.jobs)
+    try run.checkWhatIsAsked(of: catalogs)
     do {
       return try await Checks.audit(
         catalogs, plan: plan, scope: AuditScope(files: run.reported), fonts: run.fonts.source, workers: run.jobs,
