@@ -63,8 +63,18 @@ enum Engine {
     do {
       let inspections = try await Checks.inspect(
         entry, source: source, plan: plan, fonts: request.fonts.source)
-      guard let widest = inspections.max(by: { $0.figure.titleNaturalSize.width < $1.figure.titleNaturalSize.width })
+      guard
+        var widest = inspections.max(by: {
+          $0.figure.titleNaturalSize.width < $1.figure.titleNaturalSize.width
+        })
       else { throw UsageError("the title is empty: there is nothing to inspect") }
+      if case .text = request.title {
+        // A text given on the command line has no key and no place.
+        for index in widest.findings.indices {
+          widest.findings[index].key = nil
+          widest.findings[index].location = nil
+        }
+      }
       return widest
     } catch InspectionError.notMeasured(let message) {
       throw NotMeasuredError(message: message)
