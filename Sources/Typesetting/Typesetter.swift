@@ -9,6 +9,8 @@ package final class Typesetter {
   let bidi: BidiAnalyzer
   private var chooser = FaceChooser()
   private var scripts: [Script] = []
+  /// A line that is only measured.
+  private var trial = TypesetText()
   /// The line breaks of the text that was last broken: a title is broken for many widths and sizes, one after another.
   private var lastBreaks: (units: [UInt16], locale: LanguageTag, korean: KoreanBreaking, breaks: [LineBreak])?
 
@@ -58,6 +60,19 @@ package final class Typesetter {
     result.paragraphLevel = resolved.paragraphLevel
   }
 
+  /// The width in points of the line made of `parts`.
+  func width(of parts: [Part], of text: TypesetText, at size: Points, _ style: PreparedStyle) -> Points {
+    compose(parts, of: text, style: style, into: &trial)
+    return trial.width(at: size)
+  }
+
+  /// The line that was measured last.
+  func takeTrial() -> TypesetText {
+    let line = trial
+    trial = TypesetText()
+    return line
+  }
+
   func lineBreaks(of text: TypesetText, _ style: PreparedStyle) throws -> [LineBreak] {
     let (locale, korean) = (style.style.locale, style.style.korean)
     if let last = lastBreaks, last.korean == korean, last.locale == locale, last.units == text.units {
@@ -101,6 +116,11 @@ package final class Typesetter {
     var level: UInt8
     var script: Script
     var face: Face?
+
+    /// True where both can be shaped as one run.
+    func isAlike(_ other: RunRequest) -> Bool {
+      level == other.level && script == other.script && face === other.face
+    }
   }
 
   /// Shapes one run at the end of `result`, with all units that stand in `result` as its context.
