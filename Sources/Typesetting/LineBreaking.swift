@@ -135,16 +135,13 @@ extension Typesetter {
   func content(of cut: LineCut, in text: TypesetText, _ style: PreparedStyle) -> TypesetText {
     let range = text.range(of: cut.visible)
     if range == 0..<text.units.count, !cut.isHyphenated { return text }
-    return compose(parts(of: cut, in: text), of: text, style: style)
-  }
-
-  func parts(of cut: LineCut, in text: TypesetText) -> [Part] {
-    let whole = Part.range(text.range(of: cut.visible))
-    return cut.isHyphenated ? [whole, .sign(hyphen(behind: cut.visible.upperBound - 1, in: text))] : [whole]
+    guard cut.isHyphenated else { return compose([.range(range)], of: text, style: style) }
+    let hyphen = hyphen(behind: cut.visible.upperBound - 1, in: text)
+    return compose([.range(range), .sign(hyphen)], of: text, style: style)
   }
 
   /// U+2010 where the face of the text before it has that, else the hyphen-minus.
-  private func hyphen(behind cluster: Int, in text: TypesetText) -> Unicode.Scalar {
+  func hyphen(behind cluster: Int, in text: TypesetText) -> Unicode.Scalar {
     let offset = Int(text.clusters[cluster].start)
     let face = text.runs[text.run(at: offset)].face
     return face.map { text.faces[$0].covers("\u{2010}") } == true ? "\u{2010}" : "-"

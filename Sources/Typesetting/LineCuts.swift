@@ -101,7 +101,8 @@ extension Typesetter {
     if !cut.isHyphenated, text.isSafe(cut.visible) { return !ruler.exceeds(natural, width) }
     if natural > width + Self.change * ruler.size { return false }
     if natural < width - Self.change * ruler.size { return true }
-    return !ruler.exceeds(self.width(of: parts(of: cut, in: text), of: text, at: ruler.size, style), width)
+    let hyphen = cut.isHyphenated ? hyphen(behind: cut.visible.upperBound - 1, in: text) : nil
+    return !ruler.exceeds(self.width(of: cut.visible, sign: hyphen, ruler, style), width)
   }
 
   /// False where the clusters are too wide however they are shaped.

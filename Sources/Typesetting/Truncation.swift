@@ -41,7 +41,7 @@ extension Typesetter {
     case .head:
       return shrinkTail(of: text, keeping: 0, ruler, width, style)
     case .middle:
-      let half = (width - self.width(of: [.sign(Self.ellipsis)], of: text, at: size, style)) / 2
+      let half = (width - self.width(of: 0..<0, ellipsis: Self.ellipsis, and: nil, ruler, style)) / 2
       var head = ruler.lastCluster(fitting: half + size)
       while head > 0, !fits(head, half, text, ruler, style) { head -= 1 }
       return shrinkTail(of: text, keeping: head, ruler, width, style)
@@ -56,10 +56,7 @@ extension Typesetter {
   }
 
   private func fits(_ head: Int, _ room: Points, _ text: TypesetText, _ ruler: Ruler, _ style: PreparedStyle) -> Bool {
-    guard text.canCut(before: head) else { return false }
-    if text.isSafe(before: head) { return !ruler.exceeds(ruler.width(from: 0, to: head), room) }
-    let piece = width(of: [.range(text.range(of: 0..<head))], of: text, at: ruler.size, style)
-    return !ruler.exceeds(piece, room)
+    text.canCut(before: head) && !ruler.exceeds(width(of: 0..<head, ruler, style), room)
   }
 
   /// The longest head that fits with an ellipsis behind it.
@@ -72,9 +69,7 @@ extension Typesetter {
       if text.canCut(before: head) {
         let shown = trimmed(0..<head, in: text)
         let kept = text.range(of: shown)
-        if mayFit(shown, and: nil, ruler, width),
-          let line = line(of: [.range(kept), .sign(Self.ellipsis)], of: text, within: width, ruler, style)
-        {
+        if let line = line(shown, nil, [.range(kept), .sign(Self.ellipsis)], within: width, ruler, style) {
           return TruncatedText(line: line, kept: [kept], isTruncated: true)
         }
       }
@@ -98,9 +93,7 @@ extension Typesetter {
         let shown = trimmed(tail..<count, in: text)
         let rest = text.range(of: shown)
         let parts: [Part] = [.range(kept), .sign(Self.ellipsis), .range(rest)]
-        if mayFit(shownHead, and: shown, ruler, width),
-          let line = line(of: parts, of: text, within: width, ruler, style)
-        {
+        if let line = line(shownHead, shown, parts, within: width, ruler, style) {
           return TruncatedText(line: line, kept: head == 0 ? [rest] : [kept, rest], isTruncated: true)
         }
       }
@@ -110,12 +103,17 @@ extension Typesetter {
     return shrinkHead(of: text, from: head, ruler, width, style)
   }
 
-  /// The line of these parts; nil where it is wider than `width`.
+  /// The line of these parts, which are a head, an ellipsis and a tail; nil where it is wider than `width`.
   private func line(
-    of parts: [Part], of text: TypesetText, within width: Points, _ ruler: Ruler, _ style: PreparedStyle
+    _ head: Range<Int>, _ tail: Range<Int>?, _ parts: [Part], within width: Points, _ ruler: Ruler,
+    _ style: PreparedStyle
   ) -> TypesetText? {
-    guard !ruler.exceeds(self.width(of: parts, of: text, at: ruler.size, style), width) else { return nil }
-    return takeTrial()
+    guard mayFit(head, and: tail, ruler, width),
+      !ruler.exceeds(self.width(of: head, ellipsis: Self.ellipsis, and: tail, ruler, style), width)
+    else { return nil }
+    let line = compose(parts, of: ruler.text, style: style)
+    // The whole has the last word.
+    return ruler.exceeds(line.width(at: ruler.size), width) ? nil : line
   }
 
   /// False where pieces that are shaped alone as they are in the text leave no room for any ellipsis: none is narrower

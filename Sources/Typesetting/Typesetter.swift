@@ -9,8 +9,8 @@ package final class Typesetter {
   let bidi: BidiAnalyzer
   private var chooser = FaceChooser()
   private var scripts: [Script] = []
-  /// A line that is only measured.
-  private var trial = TypesetText()
+  /// A piece of a line that is only measured.
+  var trial = TypesetText()
   /// The line breaks of the text that was last broken: a title is broken for many widths and sizes, one after another.
   private var lastBreaks: (units: [UInt16], locale: LanguageTag, korean: KoreanBreaking, breaks: [LineBreak])?
 
@@ -58,19 +58,6 @@ package final class Typesetter {
     let resolved = try bidi.levels(of: result.units, base: base)
     result.levels = resolved.levels
     result.paragraphLevel = resolved.paragraphLevel
-  }
-
-  /// The width in points of the line made of `parts`.
-  func width(of parts: [Part], of text: TypesetText, at size: Points, _ style: PreparedStyle) -> Points {
-    compose(parts, of: text, style: style, into: &trial)
-    return trial.width(at: size)
-  }
-
-  /// The line that was measured last.
-  func takeTrial() -> TypesetText {
-    let line = trial
-    trial = TypesetText()
-    return line
   }
 
   func lineBreaks(of text: TypesetText, _ style: PreparedStyle) throws -> [LineBreak] {
@@ -136,7 +123,7 @@ package final class Typesetter {
         language: style.style.locale, ligatures: style.style.letterSpacing == 0, into: &result.glyphs)
       let spacing = style.style.letterSpacing
       result.appendClusters(
-        glyphs: firstGlyph..<result.glyphs.count, isReversed: request.level & 1 == 1, face: face,
+        glyphs: firstGlyph..<result.glyphs.count, of: request.range, isReversed: request.level & 1 == 1, face: face,
         spacing: spacing != 0 && request.script.isJoining ? 0 : spacing)
     } else {
       for offset in request.range where result.startsGrapheme(offset) { result.appendCluster(at: offset) }
