@@ -20,7 +20,8 @@ struct AuditFixture {
 
   /// One strategy in faces of the test's own, set at 17 points at every size unless the test says otherwise.
   init(
-    _ strategy: String = "contentBlock", options: StrategyOptions = [:], faces: [FaceDescription] = [TestFonts.notoSans],
+    _ strategy: String = "contentBlock", options: StrategyOptions = [:],
+    faces: [FaceDescription] = [TestFonts.notoSans],
     width: Points, height: Points = 50, lines: Int = 1
   ) throws {
     try self.init(strategies: [strategy], options: options, fonts: Self.fonts(faces), platform: .ios)

@@ -72,8 +72,11 @@ struct FieldCasesDirectionTests {
     #expect(near(marked.findings.first?.needed, 34.3))
   }
 
-  @Test("B15, B25: a final mark of punctuation, and marks around a dash, are right", arguments: ["שלום!", "\u{200E}-\u{200F}"])
+  @Test(
+    "B15, B25: a final mark of punctuation, and marks around a dash, are right",
+    arguments: ["שלום!", "\u{200E}-\u{200F}"])
   func silent(text: String) async throws {
-    #expect(try await AuditFixture(faces: Self.faces, width: 288).audit(text, in: "he", source: "Hello!").findings.isEmpty)
+    #expect(
+      try await AuditFixture(faces: Self.faces, width: 288).audit(text, in: "he", source: "Hello!").findings.isEmpty)
   }
 }

@@ -20,8 +20,8 @@ struct FieldCasesInkTests {
     var box: Double
     var lineHeight = LineHeight.primary
     /// In the same faces; nil where they have no Latin letters.
-  var source: String? = "Menu"
-  /// What is cut off; 0 is no fault.
+    var source: String? = "Menu"
+    /// What is cut off; 0 is no fault.
     var top: Points = 0
     var bottom: Points = 0
 
@@ -49,15 +49,19 @@ struct FieldCasesInkTests {
       id: "C11", locale: "ur", text: "گنیں", faces: [TestFonts.notoSansInLatinBox, nastaliq], box: latinBox, top: 15.1,
       bottom: 1.65),
     Case(
-      id: "C11 in the box of the tallest face", locale: "ur", text: "گنیں", faces: [TestFonts.notoSansInLatinBox, nastaliq],
+      id: "C11 in the box of the tallest face", locale: "ur", text: "گنیں",
+      faces: [TestFonts.notoSansInLatinBox, nastaliq],
       box: 2.5, lineHeight: .fallback),
     Case(
-      id: "C13", locale: "km", text: "ខ្ញុំ", faces: [TestFonts.noto("Noto Sans Khmer")], box: notoBox, source: nil, bottom: 4.0),
+      id: "C13", locale: "km", text: "ខ្ញុំ", faces: [TestFonts.noto("Noto Sans Khmer")], box: notoBox, source: nil,
+      bottom: 4.0),
     Case(
-      id: "C13 second", locale: "km", text: "សង្ខ្យា", faces: [TestFonts.noto("Noto Sans Khmer")], box: notoBox, source: nil,
+      id: "C13 second", locale: "km", text: "សង្ខ្យា", faces: [TestFonts.noto("Noto Sans Khmer")], box: notoBox,
+      source: nil,
       bottom: 2.5),
     Case(
-      id: "C13 passing", locale: "km", text: "រក្សាទុក", faces: [TestFonts.noto("Noto Sans Khmer")], box: notoBox, source: nil),
+      id: "C13 passing", locale: "km", text: "រក្សាទុក", faces: [TestFonts.noto("Noto Sans Khmer")], box: notoBox,
+      source: nil),
     Case(
       id: "C17 at 0.8", locale: "es", text: "ÑÑÑ", faces: [TestFonts.notoSansInLatinBox], box: 0.8,
       lineHeight: .multiple(0.8), top: 2.9),

@@ -107,7 +107,11 @@ struct FieldCasesTextTests {
   func tables() async throws {
     func catalog(_ file: String, _ source: String, _ german: String) -> Catalog {
       AuditFixture.catalog(
-        ["save": ["en": [Variant(path: VariantPath(), text: source)], "de": [Variant(path: VariantPath(), text: german)]]],
+        [
+          "save": [
+            "en": [Variant(path: VariantPath(), text: source)], "de": [Variant(path: VariantPath(), text: german)],
+          ]
+        ],
         file: file)
     }
     let catalogs = [
@@ -140,7 +144,10 @@ struct FieldCasesTextTests {
   @Test("F11: what is stale, new or not for translation is left alone")
   func states() async throws {
     var catalog = AuditFixture.catalog(
-      Dictionary(uniqueKeysWithValues: ["a", "b", "c", "d", "e"].map { ($0, ["en": [Variant(path: VariantPath(), text: "A very long title")]]) }))
+      Dictionary(
+        uniqueKeysWithValues: ["a", "b", "c", "d", "e"].map {
+          ($0, ["en": [Variant(path: VariantPath(), text: "A very long title")]])
+        }))
     catalog.entries[1].state = .needsReview
     catalog.entries[2].state = .new
     catalog.entries[3].state = .stale

@@ -162,7 +162,9 @@ struct FieldCasesWidthTests {
 
   @Test("A07: a title whose origin nothing clamps runs over its icon")
   func titleOverIcon() async throws {
-    let titles = ["downloads": ["en": "Log", "ro": "Téléchargements"], "bookmarks": ["en": "Log", "fr": "Marque-pages"]]
+    let titles = [
+      "downloads": ["en": "Log", "ro": "Téléchargements"], "bookmarks": ["en": "Log", "fr": "Marque-pages"],
+    ]
     let image: StrategyOptions = ["imageSize": .number(24), "leadingPadding": .number(0)]
     var fixture = try AuditFixture("fullWidthTitle", options: image, width: 86)
     let over = try await fixture.audit(titles)
