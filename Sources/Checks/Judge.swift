@@ -18,8 +18,11 @@ struct Judge: Sendable {
     self.rules = rules
     self.box = box
     let prepared = placing.prepared
+    // A text may be off its label's center by half of the pixel that the label is rounded up to, now more and now less.
+    let offCenter = RuleList.layout.firstIndex { $0 == TitleOffCenter.self }.map { rules.tolerance[$0] } ?? 0
+    let isSteady = offCenter > 0.5 / prepared.grid.scale
     limits =
-      usesLimits && prepared.dependsOnWidthAlone(placing.strategy)
+      usesLimits && isSteady && prepared.dependsOnWidthAlone(placing.strategy)
       ? prepared.widths.map { LimitTable(placing: placing, rules: rules, box: box, width: $0) } : []
   }
 
