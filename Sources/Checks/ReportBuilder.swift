@@ -37,9 +37,11 @@ struct ReportBuilder {
       }
     }
     for absent in result.absent.values { summary.notMeasured["absent face", default: 0] += absent.titles }
-    return Report(
+    var report = Report(
       toolVersion: toolVersion, environment: try environment(), summary: summary, findings: findings,
       ranking: ranking())
+    describeSetup(in: &report)
+    return report
   }
 
   /// Only part of what the configuration speaks of was audited.
