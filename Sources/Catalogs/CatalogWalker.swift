@@ -35,9 +35,7 @@ package struct CatalogWalker: Sendable {
         if walk.files.isEmpty { result.missing.append(MissingPath(path: path, reason: .noMatch)) }
       case nil: result.missing.append(MissingPath(path: path, reason: .doesNotExist))
       case .file?:
-        if let format = CatalogFormat(path: absolute)
-          ?? FileTree.bytes(of: absolute).flatMap({ CatalogFormat(content: $0) })
-        {
+        if let format = CatalogFormat(path: absolute, sample: { FileTree.sample(of: absolute) }) {
           let reported = FileTree.relative(absolute, to: reportFolder)
           walk.files.append(FoundCatalog(path: reported, absolutePath: absolute, format: format, isNamed: true))
         } else {

@@ -73,10 +73,10 @@ struct FolderWalk {
     if names.contains(".gitignore") { readIgnores(of: folder) }
     for name in names where name != ".git" {
       let path = folder == "/" ? "/" + name : folder + "/" + name
-      let format = CatalogFormat(path: name)
-      if let format, FileTree.targetKind(of: path) == .file {
-        visitFile(path, name: name, format: format, folder: folder)
-      } else if format != nil || mayBeFolder(name) {
+      let formats = CatalogFormat.candidates(for: name)
+      if !formats.isEmpty, FileTree.targetKind(of: path) == .file {
+        visitFile(path, name: name, formats: formats, folder: folder)
+      } else if !formats.isEmpty || mayBeFolder(name) {
         visitFolder(path, name: name, depth: depth)
       }
     }
@@ -118,23 +118,39 @@ struct FolderWalk {
     return rule.map { .ignoredByGit(file: $0.file, rule: $0.text) }
   }
 
-  private mutating func visitFile(_ path: String, name: String, format: CatalogFormat, folder: String) {
+  private mutating func visitFile(_ path: String, name: String, formats: [CatalogFormat], folder: String) {
     if let glob, !glob.matches(path) { return }
-    // A format that is only read when named is named by a glob that matches it.
-    if glob == nil, format.walked == .onlyWhenNamed { return }
+    let walked = formats.filter { isNamed($0) || !$0.about.walk.isOnlyWhenNamed }
+    guard let first = walked.first else { return }
+    let inPlace = walked.filter { isNamed($0) || $0.about.walk.accepts?(folder) ?? true }
     let reported = FileTree.relative(path, to: reportFolder)
-    if !named.contains(name), let reason = reasonToSkip(file: path, name: name, format: format, folder: folder) {
-      skipped.append(SkippedPath(path: reported, reason: reason))
-    } else {
+    if !named.contains(name), let reason = reasonToSkip(file: path, name: name) {
+      if !first.about.walk.looksInside || tellFormat(of: path, among: inPlace) != nil {
+        skipped.append(SkippedPath(path: reported, reason: reason))
+      }
+    } else if inPlace.isEmpty {
+      if !first.about.walk.looksInside { skipped.append(SkippedPath(path: reported, reason: .outsideLocaleFolder)) }
+    } else if let format = tellFormat(of: path, among: inPlace) {
       files.append(FoundCatalog(path: reported, absolutePath: path, format: format, isNamed: false))
     }
   }
 
-  private func reasonToSkip(
-    file path: String, name: String, format: CatalogFormat, folder: String
-  ) -> SkippedPath.Reason? {
+  /// A glob names what it matches, unless it ends in `**`: that takes what a folder would.
+  private func isNamed(_ format: CatalogFormat) -> Bool {
+    guard let last = glob?.components.last else { return false }
+    return last != .anyFolders || !format.about.walk.isOnlyWhenNamed
+  }
+
+  /// The first format whose turn it is, after a look at the content where that decides.
+  private func tellFormat(of path: String, among formats: [CatalogFormat]) -> CatalogFormat? {
+    guard let first = formats.first else { return nil }
+    if formats.count == 1, !first.about.walk.looksInside { return first }
+    guard let sample = FileTree.sample(of: path) else { return first }
+    return formats.first { $0.reader.recognizes(sample) } ?? formats.first { !$0.about.walk.looksInside }
+  }
+
+  private func reasonToSkip(file path: String, name: String) -> SkippedPath.Reason? {
     if name.hasPrefix("InfoPlist.") { return .infoPlist }
-    if glob == nil, format.walked == .inLocaleFolder, !folder.hasSuffix(".lproj") { return .outsideLocaleFolder }
     let reported = FileTree.relative(path, to: reportFolder)
     for (pattern, text) in exclude where pattern.matches(reported) { return .excluded(pattern: text) }
     let rule = ignores.ignoringRule(for: FileTree.relative(path, to: repository), isFolder: false)
