@@ -124,9 +124,10 @@ package final class TitleMaker {
 
 extension Entry {
   /// The leaf of this source that a translation's leaf with that path stands for: the same path, else the same with
-  /// the plural `other`, else the one nearest to a plain `other`.
+  /// the plural `other`, else the one nearest to a plain `other`. A member of a list only has its like.
   package func counterpart(of path: VariantPath) -> Variant? {
     if let same = variants.first(where: { $0.path == path }) { return same }
+    if path.steps.contains(where: { $0.kind == "item" }) { return nil }
     let other = VariantPath(
       path.steps.map { $0.kind == "plural" ? VariantPath.Step(kind: "plural", value: "other") : $0 })
     return variants.first { $0.path == other }
