@@ -30,42 +30,6 @@ package struct CatalogFile: Sendable, Equatable {
   package var locale: LanguageTag { pathLocale ?? sourceLocale }
 }
 
-/// What a catalog's path says: `App/zh_TW.lproj/Main.strings` is the table `App/Main` in `zh-TW`.
-package struct CatalogPlace: Sendable, Equatable {
-  /// Entries of one table belong together over files: the path without what names the locale, and without the extension.
-  package var table: String
-  /// Nil where the path names none, and for a base.
-  package var locale: LanguageTag?
-  /// See `CatalogFile.isBase`.
-  package var isBase: Bool
-
-  package init(table: String, locale: LanguageTag? = nil, isBase: Bool = false) {
-    self.table = table
-    self.locale = locale
-    self.isBase = isBase
-  }
-
-  /// Apple's folders: `zh_TW.lproj`, `Base.lproj`, `mul.lproj`.
-  package init(lprojPath path: String) {
-    var folders = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
-    let name = folders.popLast() ?? ""
-    self.init(table: "")
-    if let folder = folders.last, folder.hasSuffix(".lproj") {
-      let localeName = String(folder.dropLast(6))
-      isBase = localeName == "Base"
-      // `mul.lproj` holds catalogs of many locales.
-      locale = isBase || localeName == "mul" || localeName.isEmpty ? nil : LanguageTag(localeName)
-      folders.removeLast()
-    }
-    table = (folders + [Self.stem(of: name)]).joined(separator: "/")
-  }
-
-  /// A file name without its last extension.
-  static func stem(of name: String) -> String {
-    name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
-  }
-}
-
 extension Catalog {
   /// An empty catalog of that file, for a reader to fill.
   init(_ file: CatalogFile) {

@@ -35,7 +35,7 @@ private struct StringCatalog {
     catalog = Catalog(file)
     document = JSONDocument(file.bytes, syntax: .json, recovering: true)
     if let language = document.root?[key: "sourceLanguage"]?.string, !language.isEmpty {
-      sourceLocale = LanguageTag(language)
+      sourceLocale = LocaleCode.tag(language)
       catalog.sourceLocale = sourceLocale
     } else {
       sourceLocale = file.locale
@@ -81,10 +81,10 @@ private struct StringCatalog {
     var hasSource = false
     var seen: Set<LanguageTag> = []
     for (first, second) in localizations?.duplicates ?? [] {
-      reportDuplicate(second, first: first, key: member.key, locale: LanguageTag(second.key))
+      reportDuplicate(second, first: first, key: member.key, locale: LocaleCode.tag(second.key))
     }
     for localization in localizations?.object ?? [] {
-      let locale = LanguageTag(localization.key)
+      let locale = LocaleCode.tag(localization.key)
       guard seen.insert(locale).inserted else { continue }
       if locale == sourceLocale { hasSource = true }
       template.locale = locale
