@@ -1,7 +1,8 @@
 /// An XML document whose elements know where they stand.
 ///
-/// Reading never fails as a whole: `root` holds all that could be read, `problems` what could not. Entities that the
-/// document itself declares are expanded; what it would load from elsewhere is not read.
+/// Reading never fails as a whole: `root` holds all that could be read, `problems` what could not. Behind a fault reading
+/// goes on, and the elements around it are not complete. Entities that the document itself declares are expanded; what it
+/// would load from elsewhere is not read.
 package struct XMLDocument: Sendable, Equatable {
   /// Nil where no element begins.
   package var root: XMLElement?
@@ -15,7 +16,7 @@ package struct XMLDocument: Sendable, Equatable {
 
   package init(_ bytes: [UInt8]) {
     let text = DecodedText(xml: bytes)
-    var parsed = ExpatParser.parse(text.utf8)
+    var parsed = XMLRecovery.parse(text.utf8)
     hasEncodingFaults = !text.faults.isEmpty
     if let problem = text.problem { parsed.problems.append(problem) }
     root = parsed.root
