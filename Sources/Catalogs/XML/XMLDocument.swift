@@ -48,7 +48,7 @@ package struct XMLElement: Sendable, Equatable {
   package var isComplete = false
 
   /// `g` of `xliff:g`.
-  package var localName: Substring { name.lastIndex(of: ":").map { name[name.index(after: $0)...] } ?? name[...] }
+  package var localName: Substring { withoutPrefix(name) }
 
   /// The value of the attribute that is written so, with its prefix.
   package subscript(name: String) -> String? { attributes.first { $0.name == name }?.value }
@@ -85,6 +85,11 @@ package struct XMLElement: Sendable, Equatable {
   }
 }
 
+/// Over bytes: to look for a character, a String would look for the ends of characters.
+private func withoutPrefix(_ name: String) -> Substring {
+  name.utf8.lastIndex(of: UInt8(ascii: ":")).map { name[name.utf8.index(after: $0)...] } ?? name[...]
+}
+
 package struct XMLAttribute: Sendable, Equatable {
   /// As written, with its prefix.
   package var name: String
@@ -92,7 +97,7 @@ package struct XMLAttribute: Sendable, Equatable {
   package var namespace: String?
   package var value: String
 
-  package var localName: Substring { name.lastIndex(of: ":").map { name[name.index(after: $0)...] } ?? name[...] }
+  package var localName: Substring { withoutPrefix(name) }
 }
 
 package enum XMLNode: Sendable, Equatable {

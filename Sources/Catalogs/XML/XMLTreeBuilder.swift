@@ -31,9 +31,9 @@ final class XMLTreeBuilder {
     guard open.count < Self.depthLimit else { return stop("nested deeper than \(Self.depthLimit) levels", at: offset) }
     grow(by: attributes.reduce(name.utf8.count) { $0 + $1.1.utf8.count }, at: offset)
     var scope = scopes.last ?? ["xml": "http://www.w3.org/XML/1998/namespace"]
-    for (name, value) in attributes where name.hasPrefix("xmlns") {
+    for (name, value) in attributes where name.utf8.starts(with: "xmlns".utf8) {
       if name == "xmlns" { scope[""] = value.isEmpty ? nil : value }
-      if name.hasPrefix("xmlns:") { scope[String(name.dropFirst(6))] = value }
+      if name.utf8.starts(with: "xmlns:".utf8) { scope[String(name.dropFirst(6))] = value }
     }
     var element = XMLElement(name: name, offset: offset, contentOffset: contentOffset, endOffset: contentOffset)
     element.namespace = scope[Self.prefix(of: name)]
@@ -61,7 +61,7 @@ final class XMLTreeBuilder {
   }
 
   private static func prefix(of name: String) -> String {
-    name.firstIndex(of: ":").map { String(name[..<$0]) } ?? ""
+    name.utf8.firstIndex(of: UInt8(ascii: ":")).map { String(name[..<$0]) } ?? ""
   }
 
   // MARK: Text
