@@ -17,7 +17,7 @@ enum CompiledStrings {
   }
 
   static func read(_ file: CatalogFile) -> Catalog {
-    var catalog = Catalog(file, format: .strings)
+    var catalog = Catalog(file)
     let location = SourceLocation(file: file.path, line: 1, column: 1)
     do {
       let texts = try PropertyListDecoder().decode([String: String].self, from: Data(file.bytes))

@@ -19,6 +19,8 @@ struct TitleTemplate {
   /// The forms chosen, for all variables alike.
   private let choice: VariantPath
   private let customSpellings: [String]
+  private let syntax: PlaceholderSyntax
+  private let mnemonic: Mnemonic?
   private var unitCount = 0
 
   /// Variables within variables within … : what people write has two levels.
@@ -26,14 +28,25 @@ struct TitleTemplate {
   private static let lengthLimit = 16_384
 
   init(
-    _ text: String, source: String?, plural: String?, substitutions: [String: Substitution], choice: VariantPath,
-    customSpellings: [String]
+    _ leaf: Variant, of entry: Entry, source: String?, choice: VariantPath, customSpellings: [String],
+    mnemonic: Mnemonic?
   ) {
-    self.substitutions = substitutions
+    substitutions = entry.substitutions
     self.choice = choice
     self.customSpellings = customSpellings
-    append(text, source: source, inside: [], of: nil)
-    if let plural { govern(by: plural) }
+    self.mnemonic = mnemonic
+    syntax = entry.placeholders
+    append(leaf.text, source: source, inside: [], of: nil)
+    if let plural = leaf.path.plural { govern(by: plural) }
+  }
+
+  init(_ form: MessageForm) {
+    pieces = form.pieces
+    substitutions = [:]
+    choice = VariantPath()
+    customSpellings = []
+    syntax = .none
+    mnemonic = nil
   }
 
   /// The variables that a text needs, with those that their forms need.
@@ -42,7 +55,7 @@ struct TitleTemplate {
     var names: [String] = []
     var texts = [text]
     while let next = texts.popLast() {
-      for case .placeholder(let placeholder) in PrintfScanner.tokens(in: Array(next.utf16)) {
+      for case .placeholder(let placeholder) in PlaceholderScanner.tokens(in: Array(next.utf16), syntax: .apple) {
         guard case .variable(let name) = placeholder.kind, !names.contains(name), let known = substitutions[name] else {
           continue
         }
@@ -60,9 +73,14 @@ struct TitleTemplate {
     var end = 0
     for token in tokens(in: units, source: source) {
       switch token {
-      case .percentSign(let range):
-        // The first of the two signs belongs to the text before it.
-        appendLiteral(units[end..<(range.lowerBound + 1)])
+      case .escape(let range, let shown):
+        if shown.lowerBound == range.lowerBound {
+          // The first of two signs belongs to the text before it.
+          appendLiteral(units[end..<shown.upperBound])
+        } else {
+          appendLiteral(units[end..<range.lowerBound])
+          appendLiteral(units[shown])
+        }
         end = range.upperBound
       case .placeholder(let placeholder):
         appendLiteral(units[end..<placeholder.range.lowerBound])
@@ -104,7 +122,7 @@ struct TitleTemplate {
   private static func argument(of substitution: Substitution, named name: String) -> Placeholder {
     let spelling = "%" + substitution.formatSpecifier
     var result = Placeholder(range: 0..<0, spelling: "%#@\(name)@", kind: .formArgument)
-    if case .placeholder(let meant)? = PrintfScanner.tokens(in: Array(spelling.utf16)).first {
+    if case .placeholder(let meant)? = PlaceholderScanner.tokens(in: Array(spelling.utf16), syntax: .apple).first {
       result.format = meant.format
       if meant.kind == .decimal || meant.kind == .integer { result.kind = meant.kind }
     }
@@ -141,15 +159,15 @@ struct TitleTemplate {
 
   // MARK: Tokens
 
-  private func tokens(in units: [UInt16], source: String?) -> [PrintfScanner.Token] {
-    var tokens = Placeholders.settle(PrintfScanner.tokens(in: units), in: units, source: source)
-    guard !customSpellings.isEmpty else { return tokens }
-    var taken = tokens.map { token in
-      switch token {
-      case .percentSign(let range): range
-      case .placeholder(let placeholder): placeholder.range
-      }
-    }
+  private func tokens(in units: [UInt16], source: String?) -> [PlaceholderToken] {
+    var tokens = Placeholders.tokens(in: units, source: source, syntax: syntax)
+    if !customSpellings.isEmpty { addCustom(to: &tokens, in: units) }
+    return mnemonic.map { MnemonicScanner.add($0, to: tokens, in: units) } ?? tokens
+  }
+
+  /// The spellings that the configuration has samples for, where they are not part of something else.
+  private func addCustom(to tokens: inout [PlaceholderToken], in units: [UInt16]) {
+    var taken = tokens.map(\.range)
     for spelling in customSpellings {
       let wanted = Array(spelling.utf16)
       var start = 0
@@ -164,13 +182,6 @@ struct TitleTemplate {
         }
       }
     }
-    return tokens.sorted { Self.start(of: $0) < Self.start(of: $1) }
-  }
-
-  private static func start(of token: PrintfScanner.Token) -> Int {
-    switch token {
-    case .percentSign(let range): range.lowerBound
-    case .placeholder(let placeholder): placeholder.range.lowerBound
-    }
+    tokens.sort { $0.range.lowerBound < $1.range.lowerBound }
   }
 }
