@@ -6,5 +6,6 @@ enum ReaderList {
     StringsReader.self,
     XCStringsReader.self,
     AndroidReader.self,
+    QtReader.self,
   ]
 }
