@@ -7,5 +7,6 @@ enum ReaderList {
     XCStringsReader.self,
     AndroidReader.self,
     QtReader.self,
+    ResXReader.self,
   ]
 }
