@@ -5,5 +5,8 @@ enum ReaderList {
   static let all: [any CatalogReader.Type] = [
     StringsReader.self,
     XCStringsReader.self,
+    AndroidReader.self,
+    QtReader.self,
+    ResXReader.self,
   ]
 }
