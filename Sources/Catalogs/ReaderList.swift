@@ -4,6 +4,8 @@
 enum ReaderList {
   static let all: [any CatalogReader.Type] = [
     StringsReader.self,
+    StringsdictReader.self,
+    LoctableReader.self,
     XCStringsReader.self,
   ]
 }
