@@ -85,6 +85,8 @@ package struct SkippedPath: Sendable, Hashable {
     case bundle
     case infoPlist
     case settingsBundle
+    /// `Source Contents` of an `.xcloc` bundle.
+    case exportSources
     case excluded(pattern: String)
     /// A `.strings` file that no locale folder holds.
     case outsideLocaleFolder
@@ -96,6 +98,7 @@ package struct SkippedPath: Sendable, Hashable {
       case .bundle: "a built bundle"
       case .infoPlist: "the texts of Info.plist are no titles"
       case .settingsBundle: "the system's settings show it"
+      case .exportSources: "the sources of an export; its translations are read"
       case .excluded(let pattern): "excluded by \(pattern)"
       case .outsideLocaleFolder: "not in a locale's .lproj folder"
       }

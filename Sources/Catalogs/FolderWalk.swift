@@ -107,6 +107,9 @@ struct FolderWalk {
     switch name {
     case "Pods", "Carthage", ".build", "build", "DerivedData", "node_modules": return .dependencies
     case "Settings.bundle": return .settingsBundle
+    // What the translator sees of the project: the catalogs that Xcode made the export from, and pictures.
+    case "Source Contents", "Notes":
+      if path.dropLast(name.utf8.count + 1).hasSuffix(".xcloc") { return .exportSources }
     case _ where name.hasSuffix(".app") || name.hasSuffix(".framework"): return .bundle
     default: break
     }

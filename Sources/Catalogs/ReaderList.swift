@@ -6,6 +6,7 @@ enum ReaderList {
     StringsReader.self,
     StringsdictReader.self,
     LoctableReader.self,
+    XLIFFReader.self,
     XCStringsReader.self,
   ]
 }
