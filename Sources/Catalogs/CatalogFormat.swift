@@ -7,11 +7,7 @@ package struct CatalogFormat: Sendable, Hashable, CustomStringConvertible {
   package init(_ reader: any CatalogReader.Type) { self.reader = reader }
 
   /// In the order of ReaderList.swift.
-  package static let all = ReaderList.all.map { CatalogFormat($0) }
-
-  private static let byExtension: [String: [CatalogFormat]] = all.reduce(into: [:]) { table, format in
-    for suffix in format.about.extensions { table[suffix, default: []].append(format) }
-  }
+  package static let all = FormatTable.standard.formats
 
   package var about: FormatDescription { reader.description }
 
@@ -27,39 +23,15 @@ package struct CatalogFormat: Sendable, Hashable, CustomStringConvertible {
     reader.read(CatalogFile(path: path, bytes: bytes, format: self, sourceLocale: sourceLocale))
   }
 
-  // MARK: Which format a file has
-
-  /// The formats that have the extension of that path; none for a name that is all extension, as `.strings`.
-  static func candidates(for path: String) -> [CatalogFormat] {
-    let name = path[(path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex)...]
-    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return [] }
-    return byExtension[name[name.index(after: dot)...].lowercased()] ?? []
-  }
-
   /// The first format that has the extension of that path, whatever the file holds.
   package init?(path: String) {
-    guard let first = Self.candidates(for: path).first else { return nil }
+    guard let first = FormatTable.standard.candidates(for: path).first else { return nil }
     self = first
   }
 
-  /// The format of a file that was named: by its extension, where content has no say in it; else by its content.
-  ///
-  /// `sample` is only asked for where the name does not settle it; its nil is a file that cannot be opened.
+  /// The format of a file that was named: see `FormatTable`.
   package init?(path: String, sample: () -> ContentSample?) {
-    let candidates = Self.candidates(for: path)
-    if candidates.count == 1, !candidates[0].about.walk.looksInside {
-      self = candidates[0]
-      return
-    }
-    if let sample = sample(),
-      let told = candidates.first(where: { $0.reader.recognizes(sample) })
-        ?? Self.all.first(where: { $0.reader.recognizes(sample) })
-    {
-      self = told
-      return
-    }
-    // Its name is all that is left of a damaged file.
-    guard let named = candidates.first(where: { !$0.about.walk.looksInside }) else { return nil }
-    self = named
+    guard let format = FormatTable.standard.format(of: path, sample: sample) else { return nil }
+    self = format
   }
 }

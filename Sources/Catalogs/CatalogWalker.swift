@@ -7,8 +7,12 @@ package struct CatalogWalker: Sendable {
   /// Absolute; paths are reported and excluded relative to it.
   private let reportFolder: String
   private let exclude: [(pattern: PathPattern, text: String)]
+  private let formats: FormatTable
 
-  package init(workingFolder: String, reportFolder: String, exclude: [String] = []) {
+  package init(
+    workingFolder: String, reportFolder: String, exclude: [String] = [], formats: FormatTable = .standard
+  ) {
+    self.formats = formats
     self.workingFolder = FileTree.absolute(workingFolder, in: "/")
     self.reportFolder = FileTree.absolute(reportFolder, in: "/")
     self.exclude = exclude.map { (PathPattern($0), $0) }
@@ -27,7 +31,7 @@ package struct CatalogWalker: Sendable {
     var found: [String: FoundCatalog] = [:]
     for path in paths {
       let absolute = FileTree.absolute(path, in: workingFolder)
-      var walk = FolderWalk(reportFolder: reportFolder, exclude: exclude)
+      var walk = FolderWalk(reportFolder: reportFolder, exclude: exclude, formats: formats)
       switch FileTree.targetKind(of: absolute) {
       case .folder?: walk.visitRoot(absolute)
       case nil where PathPattern.isPattern(path):
@@ -35,7 +39,7 @@ package struct CatalogWalker: Sendable {
         if walk.files.isEmpty { result.missing.append(MissingPath(path: path, reason: .noMatch)) }
       case nil: result.missing.append(MissingPath(path: path, reason: .doesNotExist))
       case .file?:
-        if let format = CatalogFormat(path: absolute, sample: { FileTree.sample(of: absolute) }) {
+        if let format = formats.format(of: absolute, sample: { FileTree.sample(of: absolute) }) {
           let reported = FileTree.relative(absolute, to: reportFolder)
           walk.files.append(FoundCatalog(path: reported, absolutePath: absolute, format: format, isNamed: true))
         } else {
@@ -85,8 +89,8 @@ package struct SkippedPath: Sendable, Hashable {
     case bundle
     case infoPlist
     case settingsBundle
-    /// `Source Contents` of an `.xcloc` bundle.
-    case exportSources
+    /// `Source Contents` of an `.xcloc`
+    case exportedSource
     case excluded(pattern: String)
     /// A `.strings` file that no locale folder holds.
     case outsideLocaleFolder
@@ -98,7 +102,7 @@ package struct SkippedPath: Sendable, Hashable {
       case .bundle: "a built bundle"
       case .infoPlist: "the texts of Info.plist are no titles"
       case .settingsBundle: "the system's settings show it"
-      case .exportSources: "the sources of an export; its translations are read"
+      case .exportedSource: "a copy of the source's files, for translators"
       case .excluded(let pattern): "excluded by \(pattern)"
       case .outsideLocaleFolder: "not in a locale's .lproj folder"
       }

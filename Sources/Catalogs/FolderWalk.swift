@@ -8,6 +8,7 @@ struct FolderWalk {
   private var glob: PathPattern?
   /// Names that a glob has literally: nothing is skipped for such a name.
   private var named: Set<String> = []
+  private let formats: FormatTable
   private var ignores = GitIgnoreStack()
   /// Absolute; empty outside of a repository, where `.gitignore` files count from the walk's own root.
   private var repository = ""
@@ -15,7 +16,8 @@ struct FolderWalk {
   /// Real trees nest some twenty deep.
   private static let depthLimit = 64
 
-  init(reportFolder: String, exclude: [(pattern: PathPattern, text: String)]) {
+  init(reportFolder: String, exclude: [(pattern: PathPattern, text: String)], formats: FormatTable) {
+    self.formats = formats
     self.reportFolder = reportFolder
     self.exclude = exclude
   }
@@ -73,7 +75,7 @@ struct FolderWalk {
     if names.contains(".gitignore") { readIgnores(of: folder) }
     for name in names where name != ".git" {
       let path = folder == "/" ? "/" + name : folder + "/" + name
-      let formats = CatalogFormat.candidates(for: name)
+      let formats = formats.candidates(for: name)
       if !formats.isEmpty, FileTree.targetKind(of: path) == .file {
         visitFile(path, name: name, formats: formats, folder: folder)
       } else if !formats.isEmpty || mayBeFolder(name) {
@@ -107,9 +109,7 @@ struct FolderWalk {
     switch name {
     case "Pods", "Carthage", ".build", "build", "DerivedData", "node_modules": return .dependencies
     case "Settings.bundle": return .settingsBundle
-    // What the translator sees of the project: the catalogs that Xcode made the export from, and pictures.
-    case "Source Contents", "Notes":
-      if path.dropLast(name.utf8.count + 1).hasSuffix(".xcloc") { return .exportSources }
+    case "Source Contents" where path.hasSuffix(".xcloc/Source Contents"): return .exportedSource
     case _ where name.hasSuffix(".app") || name.hasSuffix(".framework"): return .bundle
     default: break
     }
@@ -149,7 +149,7 @@ struct FolderWalk {
     guard let first = formats.first else { return nil }
     if formats.count == 1, !first.about.walk.looksInside { return first }
     guard let sample = FileTree.sample(of: path) else { return first }
-    return formats.first { $0.reader.recognizes(sample) } ?? formats.first { !$0.about.walk.looksInside }
+    return self.formats.told(by: sample, among: formats) ?? formats.first { !$0.about.walk.looksInside }
   }
 
   private func reasonToSkip(file path: String, name: String) -> SkippedPath.Reason? {

@@ -97,6 +97,61 @@ import Vocabulary
     #expect(root.first("b")?.isComplete == true)
   }
 
+  private static let faults: [(String, [String], [String])] = [
+    // What stands between the two is at fault: its problem, and the items that are whole.
+    ("<i>A & B</i>", ["1:17"], ["1", "9"]), ("<i>a < b</i>", ["1:17"], ["1", "9"]),
+    ("<i>&nbsp;</i>", ["1:15"], ["1", "9"]),
+    ("<i n=3>x</i>", ["1:12"], ["1", "9"]), ("<i n='1' n='2'>x</i>", ["1:12"], ["1", "9"]),
+    ("<i>never closed", ["1:12"], ["1", "9"]), ("<i>x</b>", ["1:16"], ["1", "9"]),
+    ("<i><b>x</i>", ["1:15"], ["1", "9"]),
+    ("<i>x</b></i>", ["1:16"], ["1", "9"]), ("</i>", ["1:12"], ["1", "9"]), ("<i>\u{1}</i>", ["1:15"], ["1", "9"]),
+    ("<i>]]></i>", ["1:17"], ["1", "9"]), ("<<<<<<< ours", ["1:12"], ["1", "9"]),
+    ("<i>&#0;</i>", ["1:15"], ["1", "9"]),
+    ("<i>&</i><i>2</i><i>&</i>", ["1:15", "1:31"], ["1", "2", "9"]), ("<i a='&x;'>y</i>", ["1:18"], ["1", "9"]),
+    ("<i a=\"b & c\">y</i>", ["1:20"], ["1", "9"]),
+  ]
+
+  @Test(arguments: faults)
+  func readsOnBehindFaults(_ fault: String, _ places: [String], _ whole: [String]) throws {
+    let document = document("<r><i>1</i>\(fault)<i>9</i></r>")
+    let found = document.problems.map { problem in
+      let position = document.lines.position(of: problem.offset)
+      return "\(position.line):\(position.column)"
+    }
+    #expect(found == places)
+    let root = try #require(document.root)
+    #expect(root.elements.filter(\.isComplete).map(\.text) == whole, "\(document.problems)")
+    #expect(!root.isComplete)
+  }
+
+  @Test func knowsWhereFaultsAre() {
+    let text = "<r>\n  <s n='1'>x</t>\n  <s n='2'>A & B</s>\n  <s n='3'>y\n  <s n='4'>z</s>\n</r>\n"
+    let document = document(text)
+    let places = document.problems.map { document.lines.position(of: $0.offset) }
+    #expect(places.map(\.line) == [2, 3, 4])
+    #expect(document.problems[0].message == "the XML is not well-formed: expected </s>, found </t>")
+    #expect(document.problems[2].message.contains("expected </s> for the element that starts here, found </r>"))
+    #expect(document.root?.elements.filter(\.isComplete).compactMap { $0["n"] } == ["4"])
+    // A declaration that something stands before.
+    let late = self.document("\n<?xml version='1.0'?>\n<r><s>1</s></r>")
+    #expect(late.root?.first("s")?.text == "1")
+    #expect(late.problems.count == 1)
+  }
+
+  /// One damaged byte anywhere neither crashes nor hangs, and hides no element that it does not touch.
+  @Test func standsDamage() throws {
+    let items = (1...4).map { "<i n='\($0)'>t &amp; <b>\($0)</b></i>\n" }
+    let bytes = Array("<r>\n\(items.joined())</r>".utf8)
+    for place in bytes.indices.dropFirst(4) {
+      for byte: UInt8 in [0, 0x22, 0x26, 0x27, 0x3B, 0x3C, 0x3E, 0x2F, 0x20, 0xFF] {
+        var damaged = bytes
+        damaged[place] = byte
+        let document = XMLDocument(damaged)
+        #expect(document.root != nil)
+      }
+    }
+  }
+
   @Test func readsEncodings() {
     let text = "<?xml version=\"1.0\" encoding=\"UTF-16\"?>\n<a>é€</a>"
     var little: [UInt8] = [0xFF, 0xFE]

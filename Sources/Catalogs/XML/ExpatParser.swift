@@ -8,12 +8,14 @@ enum ExpatParser {
   struct Result {
     var root: XMLElement?
     var prologComments: [XMLText] = []
+    /// Without the fault.
     var problems: [XMLProblem] = []
+    var fault: XMLFault?
   }
 
-  /// Parses UTF-8, whatever encoding the document declares.
-  static func parse(_ text: [UInt8]) -> Result {
-    let builder = XMLTreeBuilder(inputLength: text.count)
+  /// Parses UTF-8, whatever encoding the document declares. What stands around one of the `damages` is not complete.
+  static func parse(_ text: [UInt8], damages: [Int] = []) -> Result {
+    let builder = XMLTreeBuilder(inputLength: text.count, damages: damages)
     guard let parser = unsafe XML_ParserCreate("UTF-8") else {
       builder.report("the XML parser cannot be created", at: 0)
       return builder.finish(at: 0)
@@ -28,14 +30,23 @@ enum ExpatParser {
       unsafe XML_Parse(parser, buffer.baseAddress?.assumingMemoryBound(to: CChar.self), length, 1)
     }
     let end = unsafe min(max(Int(XML_GetCurrentByteIndex(parser)), 0), text.count)
-    if status != XML_STATUS_OK {
-      let code = unsafe XML_GetErrorCode(parser)
-      if code != XML_ERROR_ABORTED {
-        let words = unsafe XML_ErrorString(code).map { unsafe String(cString: $0) } ?? "error \(code.rawValue)"
-        builder.reportFault(words, at: end)
-      }
+    let code = unsafe status == XML_STATUS_OK ? XML_ERROR_NONE : XML_GetErrorCode(parser)
+    // Stopped from here: the reason is told already.
+    if code != XML_ERROR_NONE, code != XML_ERROR_ABORTED {
+      let words = unsafe XML_ErrorString(code).map { unsafe String(cString: $0) } ?? "error \(code.rawValue)"
+      builder.fail(kind(of: code), words: words, at: end)
     }
     return withExtendedLifetime(context) { builder.finish(at: end) }
+  }
+
+  private static func kind(of code: XML_Error) -> XMLFault.Kind {
+    switch code {
+    case XML_ERROR_INVALID_TOKEN, XML_ERROR_DUPLICATE_ATTRIBUTE: .token
+    case XML_ERROR_TAG_MISMATCH: .endTag
+    case XML_ERROR_UNDEFINED_ENTITY, XML_ERROR_BAD_CHAR_REF, XML_ERROR_BINARY_ENTITY_REF: .reference
+    case XML_ERROR_MISPLACED_XML_PI, XML_ERROR_XML_DECL: .declaration
+    default: .end
+    }
   }
 
   private static func setHandlers(of parser: XML_Parser) {

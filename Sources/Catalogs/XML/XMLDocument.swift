@@ -1,7 +1,8 @@
 /// An XML document whose elements know where they stand.
 ///
-/// Reading never fails as a whole: `root` holds all that could be read, `problems` what could not. Entities that the
-/// document itself declares are expanded; what it would load from elsewhere is not read.
+/// Reading never fails as a whole: `root` holds all that could be read, `problems` what could not. Behind a fault reading
+/// goes on, and the elements around it are not complete. Entities that the document itself declares are expanded; what it
+/// would load from elsewhere is not read.
 package struct XMLDocument: Sendable, Equatable {
   /// Nil where no element begins.
   package var root: XMLElement?
@@ -15,7 +16,7 @@ package struct XMLDocument: Sendable, Equatable {
 
   package init(_ bytes: [UInt8]) {
     let text = DecodedText(xml: bytes)
-    var parsed = ExpatParser.parse(text.utf8)
+    var parsed = XMLRecovery.parse(text.utf8)
     hasEncodingFaults = !text.faults.isEmpty
     if let problem = text.problem { parsed.problems.append(problem) }
     root = parsed.root
@@ -47,7 +48,7 @@ package struct XMLElement: Sendable, Equatable {
   package var isComplete = false
 
   /// `g` of `xliff:g`.
-  package var localName: Substring { name.lastIndex(of: ":").map { name[name.index(after: $0)...] } ?? name[...] }
+  package var localName: Substring { withoutPrefix(name) }
 
   /// The value of the attribute that is written so, with its prefix.
   package subscript(name: String) -> String? { attributes.first { $0.name == name }?.value }
@@ -84,6 +85,11 @@ package struct XMLElement: Sendable, Equatable {
   }
 }
 
+/// Over bytes: to look for a character, a String would look for the ends of characters.
+private func withoutPrefix(_ name: String) -> Substring {
+  name.utf8.lastIndex(of: UInt8(ascii: ":")).map { name[name.utf8.index(after: $0)...] } ?? name[...]
+}
+
 package struct XMLAttribute: Sendable, Equatable {
   /// As written, with its prefix.
   package var name: String
@@ -91,7 +97,7 @@ package struct XMLAttribute: Sendable, Equatable {
   package var namespace: String?
   package var value: String
 
-  package var localName: Substring { name.lastIndex(of: ":").map { name[name.index(after: $0)...] } ?? name[...] }
+  package var localName: Substring { withoutPrefix(name) }
 }
 
 package enum XMLNode: Sendable, Equatable {

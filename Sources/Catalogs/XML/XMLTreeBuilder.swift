@@ -15,7 +15,11 @@ final class XMLTreeBuilder {
   /// Catalogs nest some ten levels; the limit keeps hostile input off the stack.
   private static let depthLimit = 200
 
-  init(inputLength: Int) {
+  /// Ascending offsets of what was mended.
+  private let damages: [Int]
+
+  init(inputLength: Int, damages: [Int] = []) {
+    self.damages = damages
     // Expat itself stops what grows a hundredfold past 8 MB; no catalog lives on its entities.
     lengthLimit = 10 * inputLength + 1_000_000
   }
@@ -27,9 +31,9 @@ final class XMLTreeBuilder {
     guard open.count < Self.depthLimit else { return stop("nested deeper than \(Self.depthLimit) levels", at: offset) }
     grow(by: attributes.reduce(name.utf8.count) { $0 + $1.1.utf8.count }, at: offset)
     var scope = scopes.last ?? ["xml": "http://www.w3.org/XML/1998/namespace"]
-    for (name, value) in attributes where name.hasPrefix("xmlns") {
+    for (name, value) in attributes where name.utf8.starts(with: "xmlns".utf8) {
       if name == "xmlns" { scope[""] = value.isEmpty ? nil : value }
-      if name.hasPrefix("xmlns:") { scope[String(name.dropFirst(6))] = value }
+      if name.utf8.starts(with: "xmlns:".utf8) { scope[String(name.dropFirst(6))] = value }
     }
     var element = XMLElement(name: name, offset: offset, contentOffset: contentOffset, endOffset: contentOffset)
     element.namespace = scope[Self.prefix(of: name)]
@@ -48,12 +52,16 @@ final class XMLTreeBuilder {
     guard var element = open.popLast() else { return }
     scopes.removeLast()
     element.endOffset = offset
-    element.isComplete = isComplete
+    element.isComplete = isComplete && !isDamaged(element.offset..<offset)
     if open.isEmpty { result.root = element } else { open[open.count - 1].children.append(.element(element)) }
   }
 
+  private func isDamaged(_ range: Range<Int>) -> Bool {
+    !damages.isEmpty && damages.contains { range.contains($0) }
+  }
+
   private static func prefix(of name: String) -> String {
-    name.firstIndex(of: ":").map { String(name[..<$0]) } ?? ""
+    name.utf8.firstIndex(of: UInt8(ascii: ":")).map { String(name[..<$0]) } ?? ""
   }
 
   // MARK: Text
@@ -110,10 +118,11 @@ final class XMLTreeBuilder {
     result.problems.append(XMLProblem(offset: offset, message: message))
   }
 
-  /// The fault that the parser stopped at, with the element that it stands in.
-  func reportFault(_ fault: String, at offset: Int) {
-    let element = open.last.map { " in <\($0.name)>" } ?? ""
-    report("the XML is not well-formed: \(fault)\(element)", at: offset)
+  /// What the parser stopped at, with the elements that are open there.
+  func fail(_ kind: XMLFault.Kind, words: String, at offset: Int) {
+    result.fault = XMLFault(
+      kind: kind, words: words, offset: offset,
+      open: open.map { XMLFault.OpenElement(name: $0.name, offset: $0.offset, contentOffset: $0.contentOffset) })
   }
 
   private func stop(_ message: String, at offset: Int) {
