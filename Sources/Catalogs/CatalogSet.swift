@@ -30,7 +30,7 @@ package struct CatalogTable: Sendable {
 
   init(name: String, catalogs: [Catalog], configured: LanguageTag?) {
     self.name = name
-    let catalogs = Self.withoutRepeatedSources(catalogs)
+    let catalogs = Self.withoutRepeatedSources(Self.withoutReplacedTexts(catalogs))
     self.catalogs = catalogs
     isDamaged = catalogs.contains(where: \.isDamaged)
     var keys: [LanguageTag: Set<String>] = [:]
@@ -98,6 +98,22 @@ package struct CatalogTable: Sendable {
       catalog.entries.removeAll { entry in
         entry.isCarriedSource && !seen[entry.locale, default: []].insert(entry.key).inserted
       }
+      return catalog
+    }
+  }
+
+  /// The same catalogs without the `.strings` texts whose keys have an entry in a `.stringsdict` of their locale: Foundation
+  /// looks there first.
+  private static func withoutReplacedTexts(_ catalogs: [Catalog]) -> [Catalog] {
+    var replaced: [LanguageTag: Set<String>] = [:]
+    for entry in catalogs.lazy.filter({ $0.format == .stringsdict }).flatMap(\.entries) {
+      replaced[entry.locale, default: []].insert(entry.key)
+    }
+    guard !replaced.isEmpty else { return catalogs }
+    return catalogs.map { catalog in
+      guard catalog.format == .strings else { return catalog }
+      var catalog = catalog
+      catalog.entries.removeAll { replaced[$0.locale]?.contains($0.key) ?? false }
       return catalog
     }
   }

@@ -4,6 +4,9 @@
 enum ReaderList {
   static let all: [any CatalogReader.Type] = [
     StringsReader.self,
+    StringsdictReader.self,
+    LoctableReader.self,
+    XLIFFReader.self,
     XCStringsReader.self,
     AndroidReader.self,
     QtReader.self,

@@ -139,12 +139,31 @@ private struct StringCatalog {
         if !isUntouched, !leaves.contains(where: { $0.path == leaf.path }) { leaves.append(leaf) }
       }
     }
+    if let list = value[key: "stringSet"], !collectItems(of: list, path: path, locale: locale, into: &leaves) {
+      return false
+    }
     for kind in value[key: "variations"]?.object ?? [] {
       guard kind.value.isComplete else { return false }
       for choice in kind.value.object ?? [] {
         let step = VariantPath.Step(kind: kind.key, value: choice.key)
         guard collectLeaves(of: choice.value, path: path + [step], locale: locale, into: &leaves) else { return false }
       }
+    }
+    return true
+  }
+
+  /// The phrases of a set (`"values": ["a", "b"]`), each with its place; false where damage left only a part of them.
+  private func collectItems(
+    of list: JSONValue, path: [VariantPath.Step], locale: LanguageTag, into leaves: inout [Variant]
+  ) -> Bool {
+    guard list.isComplete else { return false }
+    for (index, item) in (list[key: "values"]?.array ?? []).enumerated() {
+      guard let text = item.string else { continue }
+      if isGarbled(text) { return false }
+      leaves.append(
+        Variant(
+          path: VariantPath(path + [.init(kind: "item", value: String(index))]), text: text,
+          location: location(item.offset), state: state(of: list, locale: locale)))
     }
     return true
   }

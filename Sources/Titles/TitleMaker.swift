@@ -46,7 +46,7 @@ package final class TitleMaker {
         continue
       }
       let sourceText = source?.counterpart(of: leaf.path)?.text
-      for choice in choices(for: leaf, of: entry) {
+      for choice in VariableChoices.all(for: leaf.text, in: entry.substitutions) {
         let candidates = try candidates(for: leaf, choice: choice, of: entry, sourceText: sourceText)
         titles.append(title(of: leaf, steps: choice.steps, entry: entry, table: table, candidates: candidates))
       }
@@ -63,21 +63,8 @@ package final class TitleMaker {
       rawText: leaf.text, candidates: candidates)
   }
 
-  /// The choices of forms for the variables in a leaf, all variables together; one empty choice without any.
-  private func choices(for leaf: Variant, of entry: Entry) -> [VariantPath] {
-    var paths: [VariantPath] = []
-    for variable in TitleTemplate.variables(of: leaf.text, in: entry.substitutions) {
-      for form in variable.forms where !paths.contains(form.path) { paths.append(form.path) }
-    }
-    guard !paths.isEmpty else { return [VariantPath()] }
-    let rank = Dictionary(uniqueKeysWithValues: zip(PluralRules.allCategories, 0...))
-    return paths.sorted {
-      (rank[$0.plural ?? ""] ?? rank.count, $0.description) < (rank[$1.plural ?? ""] ?? rank.count, $1.description)
-    }
-  }
-
   private func candidates(
-    for leaf: Variant, choice: VariantPath, of entry: Entry, sourceText: String?
+    for leaf: Variant, choice: FormChoice, of entry: Entry, sourceText: String?
   ) throws(UnicodeError) -> [FilledText] {
     let mnemonic = entry.mnemonic ?? mnemonic
     let isPlain =

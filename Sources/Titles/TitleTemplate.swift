@@ -16,8 +16,7 @@ struct TitleTemplate {
 
   private(set) var pieces: [Piece] = []
   private let substitutions: [String: Substitution]
-  /// The forms chosen, for all variables alike.
-  private let choice: VariantPath
+  private let choice: FormChoice
   private let customSpellings: [String]
   private let syntax: PlaceholderSyntax
   private let mnemonic: Mnemonic?
@@ -28,7 +27,7 @@ struct TitleTemplate {
   private static let lengthLimit = 16_384
 
   init(
-    _ leaf: Variant, of entry: Entry, source: String?, choice: VariantPath, customSpellings: [String],
+    _ leaf: Variant, of entry: Entry, source: String?, choice: FormChoice, customSpellings: [String],
     mnemonic: Mnemonic?
   ) {
     substitutions = entry.substitutions
@@ -43,27 +42,10 @@ struct TitleTemplate {
   init(_ form: MessageForm) {
     pieces = form.pieces
     substitutions = [:]
-    choice = VariantPath()
+    choice = FormChoice()
     customSpellings = []
     syntax = .none
     mnemonic = nil
-  }
-
-  /// The variables that a text needs, with those that their forms need.
-  static func variables(of text: String, in substitutions: [String: Substitution]) -> [Substitution] {
-    guard !substitutions.isEmpty else { return [] }
-    var names: [String] = []
-    var texts = [text]
-    while let next = texts.popLast() {
-      for case .placeholder(let placeholder) in PlaceholderScanner.tokens(in: Array(next.utf16), syntax: .apple) {
-        guard case .variable(let name) = placeholder.kind, !names.contains(name), let known = substitutions[name] else {
-          continue
-        }
-        names.append(name)
-        texts += known.forms.map(\.text)
-      }
-    }
-    return names.compactMap { substitutions[$0] }
   }
 
   private mutating func append(
@@ -104,8 +86,8 @@ struct TitleTemplate {
     switch placeholder.kind {
     case .variable(let name):
       // An unknown variable, one inside itself, and a text out of hand stay as they are written.
-      guard let substitution = substitutions[name], let chosen = Self.form(of: substitution, for: choice),
-        !names.contains(name), names.count < Self.depthLimit, unitCount < Self.lengthLimit
+      guard let chosen = choice.forms[name], !names.contains(name), names.count < Self.depthLimit,
+        unitCount < Self.lengthLimit
       else { return appendLiteral(raw) }
       append(chosen.text, source: nil, inside: names + [name], of: (name, chosen.path.plural))
     case .formArgument:
@@ -114,8 +96,17 @@ struct TitleTemplate {
         slot.placeholder = Self.argument(of: substitution, named: form.name)
       }
       pieces.append(.slot(slot))
-    default: pieces.append(.slot(Slot(placeholder: placeholder, category: nil)))
+    default:
+      pieces.append(
+        .slot(Slot(placeholder: placeholder, category: isOwnNumber(placeholder, of: form) ? form?.category : nil)))
     }
+  }
+
+  /// Stringsdicts and Xcode's exports spell a variable's own number in its forms as any other: `%d`, `%2$lld`.
+  private func isOwnNumber(_ placeholder: Placeholder, of form: (name: String, category: String?)?) -> Bool {
+    guard let form, placeholder.kind == .integer || placeholder.kind == .decimal else { return false }
+    guard let position = placeholder.position, let argument = substitutions[form.name]?.argument else { return true }
+    return position == argument
   }
 
   /// What `%arg` means in a variable's forms: its format, under the variable's own name.
@@ -127,12 +118,6 @@ struct TitleTemplate {
       if meant.kind == .decimal || meant.kind == .integer { result.kind = meant.kind }
     }
     return result
-  }
-
-  /// The form with that path, else with its plural category, else `other`, else the last.
-  static func form(of substitution: Substitution, for choice: VariantPath) -> Variant? {
-    substitution.forms.first { $0.path == choice } ?? substitution.forms.first { $0.path.plural == choice.plural }
-      ?? substitution.forms.first { $0.path.plural == "other" } ?? substitution.forms.last
   }
 
   /// In a plural form the first number, by its argument, is the one that chose the form.
