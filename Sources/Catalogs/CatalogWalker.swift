@@ -74,6 +74,9 @@ package struct FoundCatalog: Sendable, Hashable {
   package var format: CatalogFormat
   /// Named as a file, not found in a folder or by a glob.
   package var isNamed: Bool
+
+  /// What its path says about locale and table.
+  package var place: CatalogPlace { format.reader.place(of: path) }
 }
 
 /// A folder or catalog that a walk passed by. A folder may hold no catalog at all.

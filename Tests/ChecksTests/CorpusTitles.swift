@@ -10,8 +10,7 @@ enum CorpusTitles {
   static func catalog(stride: Int = 1, withHan: Bool = false) throws -> Catalog {
     let name = "Localizable.xcstrings"
     let bytes = [UInt8](try Data(contentsOf: TestFonts.root.appending(path: "Corpus/\(name)")))
-    let file = CatalogFile(path: name, bytes: bytes, sourceLocale: LanguageTag("en"))
-    var catalog = CatalogFormat.xcstrings.read(file)
+    var catalog = CatalogFormat.xcstrings.read(path: name, bytes: bytes, sourceLocale: LanguageTag("en"))
     let keys = Set(catalog.entries.map(\.key)).sorted()
     let kept = Set(Swift.stride(from: 0, to: keys.count, by: stride).map { keys[$0] })
     catalog.entries.removeAll { entry in

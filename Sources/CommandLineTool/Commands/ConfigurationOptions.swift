@@ -59,27 +59,33 @@ extension Configuration {
     place.locale.map { $0.language == (plan.sourceLocale ?? LanguageTag("en")).language } ?? true
   }
 
-  /// `found` with the files beside it that hold the source titles of its tables: `en.lproj` for a named `de.lproj`.
+  /// `found` with the files beside it that hold the source titles of its tables: `en.lproj` for a named `de.lproj`,
+  /// `values` for `values-de`.
   func withSources(
     _ found: CatalogWalker.Result, paths: [String], session: Session
   ) throws(UsageError) -> CatalogWalker.Result {
     guard !paths.isEmpty else { return found }
     var result = found
-    let known = Set(found.files.map(\.path))
-    let tables = Set(found.files.map { CatalogPlace(path: $0.path).table })
-    // A catalog outside a locale's folder holds its source titles itself.
-    let localeFolders = Set(found.files.map { FileAccess.folder(of: $0.absolutePath) }).filter {
-      $0.hasSuffix(".lproj")
-    }
-    for parent in Set(localeFolders.map { FileAccess.folder(of: $0) }).sorted() {
-      let walker = CatalogWalker(workingFolder: parent, reportFolder: folder, exclude: exclude)
-      for file in walker.walk(["*.lproj/*"]).files where !known.contains(file.path) {
-        let place = CatalogPlace(path: file.path)
-        guard tables.contains(place.table), isSource(place) else { continue }
+    var known = Set(found.files.map(\.path))
+    // A file that names no locale holds its source titles itself.
+    let translations = found.files.filter { $0.place.locale != nil }
+    let tables = Set(translations.map(\.place.table))
+    let walker = CatalogWalker(workingFolder: folder, reportFolder: folder, exclude: exclude)
+    for pattern in Set(translations.flatMap { Self.siblings(of: $0) }).sorted() {
+      for file in walker.walk([pattern]).files where !known.contains(file.path) {
+        guard tables.contains(file.place.table), isSource(file.place) else { continue }
+        known.insert(file.path)
         result.files.append(file)
       }
     }
     result.files.sort { $0.path < $1.path }
     return result
+  }
+
+  /// Globs for the files of all locales of a file's table: the locale is part of the name, or one of two folders above.
+  private static func siblings(of file: FoundCatalog) -> [String] {
+    let ending = file.path.lastIndex(of: ".").map { String(file.path[$0...]) } ?? ""
+    let root = file.place.table.split(separator: "/").dropLast().joined(separator: "/")
+    return ["*", "*/*", "*/*/*"].map { (root.isEmpty ? "" : root + "/") + $0 + ending }
   }
 }

@@ -82,8 +82,10 @@ struct FirstConfiguration {
 
   /// Which platform reads such catalogs.
   private static func platform(of formats: [CatalogFormat]) -> Platform {
-    switch formats.first {
-    case .strings, .xcstrings, nil: .ios
+    switch formats.first?.name {
+    case nil, "strings", "stringsdict", "xcstrings", "loctable", "xliff", "xcloc": .ios
+    case "android": .android
+    default: .web
     }
   }
 
@@ -97,7 +99,11 @@ struct FirstConfiguration {
     var globs: [String] = []
     for path in paths {
       var parts = path.split(separator: "/").map { escaped(String($0)) }
-      if parts.count > 1, parts[parts.count - 2].hasSuffix(".lproj") { parts[parts.count - 2] = "*.lproj" }
+      if parts.count > 1 {
+        let folder = parts[parts.count - 2]
+        if folder.hasSuffix(".lproj") { parts[parts.count - 2] = "*.lproj" }
+        if folder == "values" || folder.hasPrefix("values-") { parts[parts.count - 2] = "values*" }
+      }
       let glob = parts.joined(separator: "/")
       if !globs.contains(glob) { globs.append(glob) }
     }
