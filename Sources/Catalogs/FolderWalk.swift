@@ -78,26 +78,16 @@ struct FolderWalk {
       let formats = formats.candidates(for: name)
       if !formats.isEmpty, FileTree.targetKind(of: path) == .file {
         visitFile(path, name: name, formats: formats, folder: folder)
-      } else if !formats.isEmpty || mayBeFolder(name) {
+      } else {
         visitFolder(path, name: name, depth: depth)
       }
     }
   }
 
-  /// Spares the file system a question about what is surely a file.
-  private func mayBeFolder(_ name: String) -> Bool {
-    !Self.fileSuffixes.contains { name.hasSuffix($0) }
-  }
-
-  private static let fileSuffixes = [
-    ".swift", ".m", ".h", ".c", ".mm", ".png", ".jpg", ".pdf", ".svg", ".json", ".plist", ".storyboard", ".xib", ".kt",
-    ".java", ".js", ".ts", ".tsx", ".md", ".o", ".d",
-  ]
-
   /// A link to a folder is passed by, as git does it: what it leads to is elsewhere, or above.
   private mutating func visitFolder(_ path: String, name: String, depth: Int) {
     if let glob, !glob.mayMatchBelow(path) { return }
-    guard FileTree.names(in: path) != nil, !FileTree.isLink(path) else { return }
+    guard FileTree.isFolder(path), !FileTree.isLink(path) else { return }
     if let reason = reasonToSkip(folder: path, name: name) {
       skipped.append(SkippedPath(path: FileTree.relative(path, to: reportFolder), reason: reason))
     } else {

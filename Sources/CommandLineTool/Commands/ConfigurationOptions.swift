@@ -59,33 +59,43 @@ extension Configuration {
     place.locale.map { $0.language == (plan.sourceLocale ?? LanguageTag("en")).language } ?? true
   }
 
-  /// `found` with the files beside it that hold the source titles of its tables: `en.lproj` for a named `de.lproj`,
-  /// `values` for `values-de`.
+  /// `found` with the files beside it that hold the source titles of its tables: `en.lproj` for a named `de.lproj`.
   func withSources(
     _ found: CatalogWalker.Result, paths: [String], session: Session
   ) throws(UsageError) -> CatalogWalker.Result {
     guard !paths.isEmpty else { return found }
     var result = found
-    var known = Set(found.files.map(\.path))
-    // A file that names no locale holds its source titles itself.
-    let translations = found.files.filter { $0.place.locale != nil }
-    let tables = Set(translations.map(\.place.table))
-    let walker = CatalogWalker(workingFolder: folder, reportFolder: folder, exclude: exclude)
-    for pattern in Set(translations.flatMap { Self.siblings(of: $0) }).sorted() {
-      for file in walker.walk([pattern]).files where !known.contains(file.path) {
-        guard tables.contains(file.place.table), isSource(file.place) else { continue }
-        known.insert(file.path)
+    let known = Set(found.files.map(\.path))
+    let tables = Set(found.files.map { $0.format.place(of: $0.path).table })
+    // A catalog whose path names no locale holds its source titles itself.
+    let folders = found.files.compactMap { file -> SiblingFolder? in
+      let place = file.format.place(of: file.path)
+      return place.locale == nil ? nil : SiblingFolder(of: file, table: place.table)
+    }
+    for sibling in Set(folders).sorted(by: { $0.path < $1.path }) {
+      let walker = CatalogWalker(workingFolder: sibling.path, reportFolder: folder, exclude: exclude)
+      for file in walker.walk(["**/*." + sibling.suffix]).files where !known.contains(file.path) {
+        let place = file.format.place(of: file.path)
+        guard tables.contains(place.table), isSource(place), !result.files.contains(file) else { continue }
         result.files.append(file)
       }
     }
     result.files.sort { $0.path < $1.path }
     return result
   }
+}
 
-  /// Globs for the files of all locales of a file's table: the locale is part of the name, or one of two folders above.
-  private static func siblings(of file: FoundCatalog) -> [String] {
-    let ending = file.path.lastIndex(of: ".").map { String(file.path[$0...]) } ?? ""
-    let root = file.place.table.split(separator: "/").dropLast().joined(separator: "/")
-    return ["*", "*/*", "*/*/*"].map { (root.isEmpty ? "" : root + "/") + $0 + ending }
+/// Where the other files of a catalog's table lie: the folder that its path and its table's name share.
+private struct SiblingFolder: Hashable {
+  var path: String
+  var suffix: String
+
+  init(of file: FoundCatalog, table: String) {
+    let folders = file.path.split(separator: "/").dropLast()
+    let shared = zip(folders, table.split(separator: "/")).prefix { $0 == $1 }.count
+    path = (0..<(folders.count - shared)).reduce(FileAccess.folder(of: file.absolutePath)) { path, _ in
+      FileAccess.folder(of: path)
+    }
+    suffix = file.path.split(separator: ".").last.map(String.init) ?? ""
   }
 }

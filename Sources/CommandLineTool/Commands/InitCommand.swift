@@ -83,8 +83,8 @@ struct FirstConfiguration {
   /// Which platform reads such catalogs.
   private static func platform(of formats: [CatalogFormat]) -> Platform {
     switch formats.first?.name {
-    case nil, "strings", "stringsdict", "xcstrings", "loctable", "xliff", "xcloc": .ios
-    case "android": .android
+    case nil, "strings", "stringsdict", "xcstrings", "xliff", "xcloc", "loctable": .ios
+    case "android", "arb": .android
     default: .web
     }
   }
@@ -99,11 +99,7 @@ struct FirstConfiguration {
     var globs: [String] = []
     for path in paths {
       var parts = path.split(separator: "/").map { escaped(String($0)) }
-      if parts.count > 1 {
-        let folder = parts[parts.count - 2]
-        if folder.hasSuffix(".lproj") { parts[parts.count - 2] = "*.lproj" }
-        if folder == "values" || folder.hasPrefix("values-") { parts[parts.count - 2] = "values*" }
-      }
+      if parts.count > 1, parts[parts.count - 2].hasSuffix(".lproj") { parts[parts.count - 2] = "*.lproj" }
       let glob = parts.joined(separator: "/")
       if !globs.contains(glob) { globs.append(glob) }
     }
