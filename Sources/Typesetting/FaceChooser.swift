@@ -8,6 +8,8 @@ struct FaceChooser {
   private(set) var choices: [Int] = []
   private(set) var absent: FaceDescription?
   private var pending: [Range<Int>] = []
+  /// The list of the cluster before, which is mostly that of the next.
+  private var listed: (script: Script, candidates: [Int])?
 
   static let none = -1
   private static let unresolved = -2
@@ -18,17 +20,30 @@ struct FaceChooser {
   mutating func choose(_ units: [UInt16], graphemeStarts: [Bool], scripts: [Script], style: PreparedStyle) {
     choices.removeAll(keepingCapacity: true)
     absent = nil
-    if let face = style.primaryFace, Self.covers(face, all: units) {
+    if Self.isPlain(units, style) {
       // The primary face is first in every list, so that nothing else can be chosen.
+      choices.append(contentsOf: repeatElement(0, count: units.count))
+      return
+    }
+    if let face = style.primaryFace, Self.covers(face, all: units) {
       for unit in units { choices.append(isNewline(unit) ? Self.none : 0) }
       return
     }
-    for _ in units { choices.append(Self.unresolved) }
+    choices.append(contentsOf: repeatElement(Self.unresolved, count: units.count))
+    listed = nil
     pending.removeAll(keepingCapacity: true)
     forEachGrapheme(count: units.count, starts: graphemeStarts) { range in
       chooseLetter(units, range, scripts, style)
     }
     chooseCommon(units, scripts, style)
+  }
+
+  private static func isPlain(_ units: [UInt16], _ style: PreparedStyle) -> Bool {
+    let isPlain = style.isPlain
+    for unit in units {
+      guard unit < isPlain.count, isPlain[Int(unit)] else { return false }
+    }
+    return true
   }
 
   private static func covers(_ face: Face, all units: [UInt16]) -> Bool {
@@ -62,12 +77,20 @@ struct FaceChooser {
       return
     }
     let script = isEmoji ? Self.emoji : scripts[range.lowerBound]
+    fill(
+      range, firstCovering(units, range, candidates(script, isEmoji: isEmoji, style), script, isCommon: false, style))
+  }
+
+  /// The faces to try; for emoji those that are made for them before all others.
+  private mutating func candidates(_ script: Script, isEmoji: Bool, _ style: PreparedStyle) -> [Int] {
+    if let listed, listed.script == script { return listed.candidates }
     var candidates = style.candidates(for: script)
     if isEmoji {
       candidates =
         candidates.filter { style.names(script, at: $0) } + candidates.filter { !style.names(script, at: $0) }
     }
-    fill(range, firstCovering(units, range, candidates, script, isCommon: false, style))
+    listed = (script, candidates)
+    return candidates
   }
 
   /// Common characters and stray marks: the previous cluster's face, else the next one's, else the list's first.
@@ -82,13 +105,22 @@ struct FaceChooser {
       }
       after = max(after, range.upperBound)
       while after < choices.count, choices[after] < 0 { after += 1 }
-      let near = [before, after < choices.count ? choices[after] : Self.none].filter { $0 >= 0 }
-      let covering = near.first { index in
-        if case .present(let face) = style.state(of: index) { Self.covers(face, units, range) } else { false }
+      if let near = Self.covering(units, range, before, style) {
+        fill(range, near)
+      } else if after < choices.count, let near = Self.covering(units, range, choices[after], style) {
+        fill(range, near)
+      } else {
+        let script = scripts[range.lowerBound]
+        fill(range, firstCovering(units, range, style.candidates(for: script), script, isCommon: true, style))
       }
-      let script = scripts[range.lowerBound]
-      fill(range, covering ?? firstCovering(units, range, style.candidates(for: script), script, isCommon: true, style))
     }
+  }
+
+  private static func covering(
+    _ units: [UInt16], _ range: Range<Int>, _ index: Int, _ style: PreparedStyle
+  ) -> Int? {
+    guard index >= 0, let face = style.face(at: index), covers(face, units, range) else { return nil }
+    return index
   }
 
   /// The first candidate that covers all of the cluster, else the first that covers its base, else the first of all.
@@ -102,19 +134,17 @@ struct FaceChooser {
     var coversBase: Int?
     var first: Int?
     for index in candidates {
-      switch style.state(of: index) {
-      case .present(let face):
-        if Self.covers(face, units, range) { return index }
-        if first == nil { first = index }
-        if coversBase == nil, let base = scalar(in: units, at: range.lowerBound), face.covers(base) {
-          coversBase = index
-        }
-      case .absent(let description):
+      guard let face = style.face(at: index) else {
         // Whether it would have covered the cluster can't be known, so that nothing behind it may be taken: the text is
         // not measured, and what the other faces lack is not a missing glyph.
-        guard isDue(index, for: script, isCommon: isCommon, description, style) else { continue }
-        if absent == nil { absent = description }
+        guard isDue(index, for: script, isCommon: isCommon, style) else { continue }
+        if absent == nil { absent = style.style.stack.faces[index] }
         return Self.none
+      }
+      if Self.covers(face, units, range) { return index }
+      if first == nil { first = index }
+      if coversBase == nil, let base = scalar(in: units, at: range.lowerBound), face.covers(base) {
+        coversBase = index
       }
     }
     return coversBase ?? first ?? Self.none
@@ -122,9 +152,9 @@ struct FaceChooser {
 
   /// Whether the manifest lets the face serve the cluster. Signs and digits may come of the primary face in any script.
   private func isDue(
-    _ index: Int, for script: Script, isCommon: Bool, _ description: FaceDescription, _ style: PreparedStyle
+    _ index: Int, for script: Script, isCommon: Bool, _ style: PreparedStyle
   ) -> Bool {
-    if description.scripts.isEmpty || style.names(script, at: index) { return true }
+    if style.style.stack.faces[index].scripts.isEmpty || style.names(script, at: index) { return true }
     return isCommon && (index == 0 || style.names(.common, at: index))
   }
 

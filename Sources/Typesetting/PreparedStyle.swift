@@ -9,24 +9,31 @@ package final class PreparedStyle {
   package let maximizedLocale: LanguageTag
   /// The direction of layouts in this locale.
   package let direction: Direction
+  /// The first face of the list, whose metrics make the line box; nil where it is absent.
+  package let primaryFace: Face?
+  /// For each character below U+0530 (Latin, Greek, Cyrillic), whether the primary face shows it, so that a title of
+  /// nothing else needs no look at any other.
+  let isPlain: [Bool]
   private var lists: [(script: Script, candidates: [Int])] = []
-  private var states: [FontStack.State?]
+  private var faces: [Face?]
+  private var isOpened: [Bool]
 
   /// Throws what ICU says of the locale.
   package init(_ style: TypesetStyle) throws {
     self.style = style
     maximizedLocale = try LocaleFacts.maximized(style.locale)
     direction = try LocaleFacts.direction(of: style.locale)
-    states = Array(repeating: nil, count: style.stack.faces.count)
+    faces = Array(repeating: nil, count: style.stack.faces.count)
+    isOpened = Array(repeating: false, count: style.stack.faces.count)
+    let primary = faces.isEmpty ? nil : Self.open(0, style)
+    primaryFace = primary
+    isPlain = (0..<0x530).map { value in
+      guard let scalar = Unicode.Scalar(UInt32(value)), !isNewline(UInt16(value)) else { return false }
+      return primary?.covers(scalar) == true
+    }
   }
 
-  /// The first face of the list, whose metrics make the line box; nil where it is absent.
-  package var primaryFace: Face? {
-    guard let first = states.indices.first, case .present(let face) = state(of: first) else { return nil }
-    return face
-  }
-
-  /// The faces to try for a script, best first, as indices for `state(of:)`.
+  /// The faces to try for a script, best first, as indices for `face(at:)`.
   func candidates(for script: Script) -> [Int] {
     for entry in lists where entry.script == script { return entry.candidates }
     let candidates = style.stack.candidates(script: script, locale: maximizedLocale)
@@ -34,15 +41,19 @@ package final class PreparedStyle {
     return candidates
   }
 
-  /// The face of an index, opened now if it was not yet.
-  func state(of index: Int) -> FontStack.State {
-    if let known = states[index] { return known }
-    var state = style.stack.state(of: index)
-    if case .present(let face) = state, let size = style.opticalSize, face.shapesPerSize {
-      state = .present(face.instance(atSize: size))
-    }
-    states[index] = state
-    return state
+  /// The face of an index, opened now if it was not yet; nil where it is absent.
+  func face(at index: Int) -> Face? {
+    if isOpened[index] { return faces[index] }
+    let face = index == 0 ? primaryFace : Self.open(index, style)
+    faces[index] = face
+    isOpened[index] = true
+    return face
+  }
+
+  private static func open(_ index: Int, _ style: TypesetStyle) -> Face? {
+    guard case .present(let face) = style.stack.state(of: index) else { return nil }
+    guard let size = style.opticalSize, face.shapesPerSize else { return face }
+    return face.instance(atSize: size)
   }
 
   /// True where `index` is known, from the manifest, to serve `script` by name.

@@ -90,8 +90,7 @@ package final class Typesetter {
       while end < count, chooser.choices[end] == choice, scripts[end] == script, result.level(at: end) == level {
         end += 1
       }
-      var face: Face?
-      if choice >= 0, case .present(let present) = style.state(of: choice) { face = present }
+      let face = choice >= 0 ? style.face(at: choice) : nil
       append(RunRequest(range: start..<end, level: level, script: script, face: face), to: &result, style: style)
       start = end
     }
