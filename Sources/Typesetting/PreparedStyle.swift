@@ -14,9 +14,12 @@ package final class PreparedStyle {
   /// For each character below U+0530 (Latin, Greek, Cyrillic), whether the primary face shows it, so that a title of
   /// nothing else needs no look at any other.
   let isPlain: [Bool]
-  private var lists: [(script: Script, candidates: [Int])] = []
-  private var faces: [Face?]
+  /// The lists that titles asked for so far.
+  private(set) var lists: [CandidateList] = []
+  /// The faces that titles asked for so far; nil where one is absent, or was not asked for.
+  private(set) var faces: [Face?]
   private var isOpened: [Bool]
+  private var memory = FaceMemory()
 
   /// Throws what ICU says of the locale.
   package init(_ style: TypesetStyle) throws {
@@ -33,11 +36,16 @@ package final class PreparedStyle {
     }
   }
 
-  /// The faces to try for a script, best first, as indices for `face(at:)`.
+  /// The faces to try for a script, best first, as indices for `face(at:)`; for emoji those made for them before all
+  /// others.
   func candidates(for script: Script) -> [Int] {
-    for entry in lists where entry.script == script { return entry.candidates }
-    let candidates = style.stack.candidates(script: script, locale: maximizedLocale)
-    lists.append((script, candidates))
+    for list in lists where list.script == script { return list.candidates }
+    var candidates = style.stack.candidates(script: script, locale: maximizedLocale)
+    if script == .emoji {
+      candidates =
+        candidates.filter { names(script, at: $0) } + candidates.filter { !names(script, at: $0) }
+    }
+    lists.append(CandidateList(script: script, candidates: candidates))
     return candidates
   }
 
@@ -49,6 +57,15 @@ package final class PreparedStyle {
     isOpened[index] = true
     return face
   }
+
+  /// The memory of faces, to be given back: only one may write it at a time, and without a copy.
+  func takeMemory() -> FaceMemory {
+    let memory = memory
+    self.memory = FaceMemory()
+    return memory
+  }
+
+  func giveBack(_ memory: FaceMemory) { self.memory = memory }
 
   private static func open(_ index: Int, _ style: TypesetStyle) -> Face? {
     guard case .present(let face) = style.stack.state(of: index) else { return nil }
@@ -77,6 +94,17 @@ package final class PreparedStyle {
       return LineBox(ascent: own.ascent + half, descent: own.descent + half)
     }
   }
+}
+
+/// The faces to try for a script, best first.
+struct CandidateList {
+  var script: Script
+  var candidates: [Int]
+}
+
+extension Script {
+  /// Emoji, by the code that ISO 15924 has for them.
+  static let emoji = Script(tag: 0x5A73_7965)  // Zsye
 }
 
 /// The height of a line above and below its baseline, in em, both positive downwards from the top: ascent + descent.
