@@ -79,13 +79,17 @@ extension TypesetText {
         start: Int32(offset), flags: flags, trackedBefore: Int32(total.tracked), advanceBefore: total.em))
   }
 
-  /// Letters join across runs, too, of which HarfBuzz cannot tell: it sees one run at a time, the other as context.
-  mutating func markJoin(at cluster: Int, script: Script) {
-    guard let before = runs.last, before.face != nil, cluster > 0, cluster < clusters.count,
-      clusters[cluster - 1].flags.isDisjoint(with: .whiteSpace), clusters[cluster].flags.isDisjoint(with: .whiteSpace),
-      script.isJoining, before.script.isJoining
-    else { return }
-    clusters[cluster].flags.insert(.unsafeToBreak)
+  /// Marks what HarfBuzz cannot tell of a run's start, as it sees one run at a time: letters join across runs, too, and a
+  /// mark without a base gets a dotted circle only where a text begins.
+  mutating func markStart(of run: Range<Int>, cluster: Int, script: Script) {
+    guard run.lowerBound > 0, cluster < clusters.count else { return }
+    let isJoined =
+      script.isJoining && runs.last.map { $0.face != nil && $0.script.isJoining } == true && cluster > 0
+      && clusters[cluster - 1].flags.isDisjoint(with: .whiteSpace)
+      && clusters[cluster].flags.isDisjoint(with: .whiteSpace)
+    if isJoined || scalar(in: units, at: run.lowerBound).map(CharacterFacts.isCombiningMark) == true {
+      clusters[cluster].flags.insert(.unsafeToBreak)
+    }
   }
 
   /// U+1680, U+2000…U+200A, U+205F, U+3000: spaces that hang at a line's end; no-break spaces are not among them.

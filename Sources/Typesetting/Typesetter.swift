@@ -124,7 +124,7 @@ package final class Typesetter {
       result.appendClusters(
         glyphs: firstGlyph..<result.glyphs.count, of: request.range, isReversed: request.level & 1 == 1, face: face,
         spacing: spacing != 0 && request.script.isJoining ? 0 : spacing)
-      result.markJoin(at: firstCluster, script: request.script)
+      result.markStart(of: request.range, cluster: firstCluster, script: request.script)
     } else {
       for offset in request.range where result.startsGrapheme(offset) { result.appendCluster(at: offset) }
     }
