@@ -84,8 +84,7 @@ extension TypesetText {
   mutating func markStart(of run: Range<Int>, cluster: Int, script: Script) {
     guard run.lowerBound > 0, cluster < clusters.count else { return }
     let isJoined =
-      script.isJoining && runs.last.map { $0.face != nil && $0.script.isJoining } == true && cluster > 0
-      && clusters[cluster - 1].flags.isDisjoint(with: .whiteSpace)
+      script.isJoining && cluster > 0 && clusters[cluster - 1].flags.isDisjoint(with: [.whiteSpace, .newline])
       && clusters[cluster].flags.isDisjoint(with: .whiteSpace)
     if isJoined || scalar(in: units, at: run.lowerBound).map(CharacterFacts.isCombiningMark) == true {
       clusters[cluster].flags.insert(.unsafeToBreak)
