@@ -76,6 +76,7 @@ enum AuditCommand {
       style.showsAll = options.showsAll
       style.isVerbose = options.isVerbose
       style.isSurvey = isSurvey
+      style.repeatedArguments = (options.configuration.file.map { ["--config", $0] } ?? []) + options.paths
       guard let file = target.file else {
         style.columns = session.output.columns
         style.usesColor = session.usesColor(options.color, on: session.output)
