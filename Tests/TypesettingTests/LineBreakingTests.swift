@@ -106,6 +106,9 @@ struct LineBreakingTests {
     #expect(two.texts == ["Zur", "Registrierungsvorscha", "u"])
     #expect(two.brokenWords == [25])
     #expect(try page.lines("Ja", in: 0).texts == ["J", "a"])
+    // A word of one cluster is not broken by being too wide, and the space behind it hangs.
+    #expect(try page.lines("J a", in: 0).texts == ["J", "a"])
+    #expect(try page.lines("J a", in: 0).brokenWords.isEmpty)
   }
 
   /// ICU: ดู·การบ้าน, three times; 616 and 3117 units of Noto Sans Thai in hb-shape.
