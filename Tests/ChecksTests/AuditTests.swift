@@ -28,10 +28,10 @@ struct AuditTests {
 
   @Test("the report is the same for any number of workers, byte for byte")
   func workers() async throws {
-    var fixture = try Self.survey(StrategyList.names)
-    fixture.plan.textSizes = try TextScale(names: ["large", "accessibility3"], platform: .ios)
-    fixture.plan.rules["ink-outside-frame"] = .init(tolerance: 0.1)
-    let catalog = try CorpusTitles.catalog(stride: 9)
+    var fixture = try Self.survey(["leadingImageCenteredTitle", "balancedInsets"])
+    fixture.component.width = .points([200])
+    fixture.plan.textSizes = try TextScale(names: ["large", "accessibility1"], platform: .ios)
+    let catalog = try CorpusTitles.catalog(stride: 11)
     let reports = [
       try await fixture.audit([catalog], workers: 1), try await fixture.audit([catalog], workers: 2),
       try await fixture.audit([catalog], workers: 5),
@@ -72,7 +72,7 @@ struct AuditTests {
     fixture.component.width = .points([width])
     fixture.plan.textSizes = try TextScale(names: ["large", "accessibility5"], platform: .ios)
     fixture.plan.locales = ["ar", "he", "fa", "ur", "dv"].map { LanguageTag($0) }
-    let report = try await fixture.audit([CorpusTitles.catalog(stride: 5)])
+    let report = try await fixture.audit([CorpusTitles.catalog(stride: 11)])
     #expect(report.summary.locales == 5)
     let drift = report.findings.filter {
       ["image-not-mirrored", "layout-not-mirrored", "image-drift", "title-off-center"].contains($0.rule)
