@@ -124,6 +124,21 @@ struct ComponentFaultTests {
     #expect(high.finding(rule)?.locale?.identifier == "km")
   }
 
+  @Test("where a title fails in one width and the component in another, each is told with its own numbers")
+  func widthsApart() async throws {
+    // No truncation: at 40 points wide Settings, 65.2, is out on the right, at 288 only its line is too high.
+    var fixture = try AuditFixture("contentBlock", width: 0, height: 12)
+    fixture.component.width = .points([40, 288])
+    fixture.component.truncation = Truncation.none
+    let report = try await fixture.audit("Settings", in: "en")
+    let own = try #require(report.findings.first { $0.rule == "element-protrusion" && $0.key == nil })
+    #expect(own.widths == [288])
+    #expect(own.message.hasPrefix("Ink of NotoSans-Regular reaches"))
+    let title = try #require(report.findings.first { $0.rule == "element-protrusion" && $0.key != nil })
+    #expect(title.widths == [40])
+    #expect(near(title.available, 40, within: 1) && title.message.contains("past the right edge"))
+  }
+
   @Test("a fixed width beyond the container is the component's")
   func wideButton() async throws {
     var fixture = try AuditFixture(width: 320)

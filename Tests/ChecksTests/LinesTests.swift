@@ -113,6 +113,24 @@ struct LinesTests {
     }
   }
 
+  @Test("numbers that leave no room", arguments: StrategyList.names)
+  func noRoom(strategy: String) async throws {
+    for lines in [1, 2] {
+      var fixture = try AuditFixture(strategy, width: 0, height: 0.01, lines: lines)
+      fixture.component.image = .init(size: Size(width: 0, height: 100_000))
+      fixture.component.width = .fill
+      fixture.component.container = .init(width: 10, padding: 20, columns: 3, gap: 100_000)
+      fixture.component.letterSpacing = .points(1)
+      for size in [0, 0.01, 100_000] {
+        fixture.component.font = FontChoice(fixedSize: size)
+        fixture.component.minimumScale = size == 0.01 ? 0 : 1
+        let report = try await fixture.audit("Senden", in: "ar", source: "Send")
+        let numbers = report.findings.flatMap { [$0.needed, $0.available, $0.measured].compactMap(\.self) }
+        #expect(numbers.allSatisfy { $0.isFinite })
+      }
+    }
+  }
+
   @Test("one grapheme without room is hidden, not shortened")
   func oneGrapheme() async throws {
     let report = try await AuditFixture(width: 10).audit("W", in: "en")
