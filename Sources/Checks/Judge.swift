@@ -68,15 +68,21 @@ struct Judge: Sendable {
   }
 
   /// The worst of the sizes in `mask` for one rule, over all widths: the largest excess; and the widths that fail.
-  func worst(of rule: Int, for title: TitleMeasure, among mask: UInt64) -> Worst? {
+  ///
+  /// A title may be at fault in one width where the component is in another: `ownFaults` says which of the two to look at.
+  func worst(of rule: Int, for title: TitleMeasure, among mask: UInt64, ownFaults: Bool = false) -> Worst? {
+    let kind = RuleList.layout[rule]
+    let tolerance = rules.tolerance[rule]
     var worst: Worst?
     var widths: [Points] = []
     for width in placing.prepared.widths {
       var fails = false
       for size in 0..<sizeCount where mask & 1 << UInt64(size) != 0 {
         let situation = placing.situation(of: title, size: size, width: width)
-        guard let violation = RuleList.layout[rule].violation(in: situation, tolerance: rules.tolerance[rule]) else {
-          continue
+        guard let violation = kind.violation(in: situation, tolerance: tolerance) else { continue }
+        if kind.mayBeComponentFault {
+          let bare = placing.situation(of: title.bare(), size: size, width: width)
+          guard kind.isComponentFault(situation, bare: bare, tolerance: tolerance) == ownFaults else { continue }
         }
         fails = true
         if let known = worst, violation.excess <= known.violation.excess { continue }

@@ -126,6 +126,8 @@ struct Placing: Sendable {
         truncation == .clip ? nil : shape.text?.isHidden(in: room, at: situation.fontSize, mode: truncation)
       situation.isHidden = isHidden ?? (room <= 0)
     }
+    // Shrunk to nothing is hidden as well.
+    if situation.fontSize <= 0, shape.extent.em > 0 { situation.isHidden = true }
     let visible = situation.isHidden ? 0 : fits ? situation.needed : room
     stand(width: visible, in: &situation)
     let size = situation.fontSize
