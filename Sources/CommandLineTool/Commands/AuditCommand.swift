@@ -49,7 +49,7 @@ enum AuditCommand {
     defer { run.progress.clear() }
     let report = try await Engine.audit(run)
     run.progress.clear()
-    try write(report, to: targets, options, isSurvey: configuration.plan.isSurvey, session)
+    try write(report, to: targets, options, configuration, session)
     if report.isIncomplete || !found.missing.isEmpty { return options.failOn == .never ? .clean : .incomplete }
     return report.fails(configuration.failOn) ? .findings : .clean
   }
@@ -65,13 +65,15 @@ enum AuditCommand {
   }
 
   private static func write(
-    _ report: Report, to targets: [ReportTarget], _ options: AuditOptions, isSurvey: Bool, _ session: Session
+    _ report: Report, to targets: [ReportTarget], _ options: AuditOptions, _ configuration: Configuration,
+    _ session: Session
   ) throws(UsageError) {
     for target in targets {
       var style = ReportOptions(width: Engine.columns)
       style.showsAll = options.showsAll
       style.isVerbose = options.isVerbose
-      style.isSurvey = isSurvey
+      style.isSurvey = configuration.plan.isSurvey
+      style.pathPrefix = target.format.pathPrefix(of: configuration.folder)
       style.repeatedArguments = (options.configuration.file.map { ["--config", $0] } ?? []) + options.paths
       guard let file = target.file else {
         style.columns = session.output.columns
@@ -113,6 +115,21 @@ package struct ReportTarget: Sendable {
       let file = request.file ?? options.output
       return ReportTarget(format: request.format, file: file == "-" ? nil : file)
     }
+  }
+}
+
+extension ReportFormat {
+  /// What leads the format's reader to `folder`, to which reported paths are relative.
+  fileprivate func pathPrefix(of folder: String) -> String {
+    let way: String
+    switch pathBase {
+    case .report: return ""
+    case .absolute: way = folder
+    case .repository:
+      guard let root = ConfigurationFinder.repository(above: folder) else { return "" }
+      way = FileTree.relative(folder, to: root)
+    }
+    return way.isEmpty || way.hasSuffix("/") ? way : way + "/"
   }
 }
 
