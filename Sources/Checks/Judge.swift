@@ -40,7 +40,7 @@ struct Judge: Sendable {
       guard suspects != 0 else { continue }
       for size in 0..<sizeCount where suspects & 1 << UInt64(size) != 0 {
         let situation = placing.situation(of: title, size: size, width: width)
-        let verdict = rules.verdict(on: situation) { placing.situation(of: title.bare(), size: size, width: width) }
+        let verdict = rules.verdict(on: situation) { placing.situation(of: $0, for: title, size: size, width: width) }
         result.add(verdict, at: size)
       }
     }
@@ -81,7 +81,7 @@ struct Judge: Sendable {
         let situation = placing.situation(of: title, size: size, width: width)
         guard let violation = kind.violation(in: situation, tolerance: tolerance) else { continue }
         if kind.mayBeComponentFault {
-          let bare = placing.situation(of: title.bare(), size: size, width: width)
+          let bare = placing.situation(of: kind.probe, for: title, size: size, width: width)
           guard kind.isComponentFault(situation, bare: bare, tolerance: tolerance) == ownFaults else { continue }
         }
         fails = true
