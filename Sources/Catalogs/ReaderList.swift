@@ -5,5 +5,7 @@ enum ReaderList {
   static let all: [any CatalogReader.Type] = [
     StringsReader.self,
     XCStringsReader.self,
+    POReader.self,
+    MOReader.self,
   ]
 }
