@@ -7,5 +7,6 @@ enum ReaderList {
     XCStringsReader.self,
     POReader.self,
     MOReader.self,
+    PropertiesReader.self,
   ]
 }
