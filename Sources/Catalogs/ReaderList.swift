@@ -11,5 +11,8 @@ enum ReaderList {
     AndroidReader.self,
     QtReader.self,
     ResXReader.self,
+    POReader.self,
+    MOReader.self,
+    PropertiesReader.self,
   ]
 }
