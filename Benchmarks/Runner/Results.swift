@@ -1,0 +1,58 @@
+import Vocabulary
+
+/// What a run came to, as a table to read.
+struct Results {
+  let stopwatch: Stopwatch
+  let titles: Int
+  let jobs: Int
+  let glyphs: Int
+  let report: Report
+  let catalogBytes: Int
+  let reportBytes: Int
+
+  var text: String {
+    let shape = stopwatch.seconds(.shape)
+    let typeset = stopwatch.seconds(.typeset)
+    let audit = stopwatch.seconds(.read, .audit)
+    let write = stopwatch.seconds(.write)
+    let layouts = report.summary.layouts
+    var lines = ["", row("", "least s", "median s", "µs/title", "titles/s", "× bare")]
+    func add(_ name: String, _ seconds: (least: Double, median: Double)) {
+      lines.append(
+        row(
+          name, number(seconds.least, 3), number(seconds.median, 3), number(seconds.least / Double(titles) * 1e6, 2),
+          "\(Int(Double(titles) / seconds.least))", number(seconds.least / shape.least, 2)))
+    }
+    add("(a) hb_shape alone, 1 core", shape)
+    add("(b) typesetting, 1 core", typeset)
+    add("(c) whole audit, \(jobs) jobs", audit)
+    add("    of it: reading catalogs", stopwatch.seconds(.read))
+    add("    of it: auditing", stopwatch.seconds(.audit))
+    add("(d) writing JSON, 1 core", write)
+    lines += [
+      "",
+      "(a) \(glyphs) glyphs",
+      "(c) \(megabytes(catalogBytes)) MB of catalogs; \(layouts) layouts, \(Int(Double(layouts) / audit.least)) layouts/s; "
+        + "\(report.findings.count) findings",
+      "(d) \(megabytes(reportBytes)) MB, \(number(Double(reportBytes) / 1e6 / write.least, 0)) MB/s",
+      "peak memory \(megabytes(peakMemory())) MB",
+    ]
+    return lines.joined(separator: "\n")
+  }
+
+  private func row(_ name: String, _ columns: String...) -> String {
+    let cells = columns.map { String(repeating: " ", count: max(1, 10 - $0.count)) + $0 }
+    return name + String(repeating: " ", count: max(0, 28 - name.count)) + cells.joined()
+  }
+
+  private func megabytes(_ bytes: Int) -> String { number(Double(bytes) / 1e6, 1) }
+
+  private func number(_ value: Double, _ digits: Int) -> String {
+    var scale = 1
+    for _ in 0..<digits { scale *= 10 }
+    let scaled = Int((value * Double(scale)).rounded())
+    guard digits > 0 else { return "\(scaled)" }
+    let fraction = "\(scaled % scale)"
+    return "\(scaled / scale)." + String(repeating: "0", count: digits - fraction.count) + fraction
+  }
+}
