@@ -40,7 +40,7 @@ struct WholeAudit {
   }
 
   /// The corpus's own configuration, on one screen: 375 points wide, with a margin of 16 on both sides.
-  private static func plan() throws -> AuditPlan {
+  static func plan() throws -> AuditPlan {
     func component(_ name: String, _ strategies: [any LayoutStrategy.Type]) throws -> Component {
       let named = try strategies.map { type in
         Component.NamedStrategy(name: type.explanation.name, strategy: try type.init(options: [:]))

@@ -35,7 +35,9 @@ struct Evaluation {
 }
 
 /// One strategy of a component in one direction, ready to judge titles.
-struct Judge: Sendable {
+///
+/// A class, so that what a title passes on is a reference.
+final class Judge: Sendable {
   let name: String
   let placing: Placing
   let rules: ActiveRules
