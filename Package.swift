@@ -65,5 +65,6 @@ let package = Package(
     tests("Catalogs", ["Vocabulary"], exclude: ["Recorded"]),
     tests("Titles", ["Catalogs", "Vocabulary"]),
     tests("Checks", ["Catalogs", "Fonts", "Layouts", "Titles", "Typesetting", "UnicodeServices", "Vocabulary"]),
+    tests("Typesetting", ["Fonts", "UnicodeServices", "Vocabulary"]),
   ]
 )

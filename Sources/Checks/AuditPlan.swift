@@ -16,6 +16,8 @@ package struct AuditPlan: Sendable {
   package var required: TextSize
   package var grid: PixelGrid
   package var baseDirection = BaseDirection.locale
+  /// In place of the locale's own, to look at a title the other way around.
+  package var direction: Direction?
   package var samples = SampleBook()
   package var rules: [String: RuleSetting] = [:]
   package var overrides: [Override] = []
@@ -118,6 +120,12 @@ package struct CalendarDay: Sendable, Hashable, Comparable, CustomStringConverti
   package let year: Int
   package let month: Int
   package let day: Int
+
+  package init(year: Int, month: Int, day: Int) {
+    self.year = year
+    self.month = month
+    self.day = day
+  }
 
   /// The day written `2027-01-01`; nil for anything else.
   package init?(_ text: String) {

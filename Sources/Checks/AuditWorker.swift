@@ -77,8 +77,7 @@ final class AuditWorker {
       own.text = filled.text
       guard text.isMeasured, !place.judges.isEmpty else { continue }
       var measure = measure(of: place, style: style)
-      let widthAtBase = place.prepared.grid.roundedUp(
-        measure.extent.width(at: place.prepared.baseFontSize, tracking: place.prepared.baseTracking))
+      let widthAtBase = place.prepared.widthAtBase(of: measure)
       own.widthsAtBase[place.index] = widthAtBase
       if designWidths[place.index] == nil {
         designWidths[place.index] = design?.widthsAtBase[place.index] ?? widthAtBase
@@ -279,6 +278,48 @@ final class AuditWorker {
       textSize: size, measured: worst.violation.measured, limit: worst.violation.limit, unit: plan.platform.unit)
     return finding
   }
+}
+
+// MARK: - For figures
+
+extension AuditWorker {
+  /// Sets each title of an entry as a component has it.
+  func eachTitle(
+    of entry: Entry, source: Entry?, place: Bench.Place, bench: BenchSet.Entry,
+    _ body: (Title, TypesetText, TitleMeasure, PreparedStyle) throws -> Void
+  ) throws {
+    let style = try style(for: place, locale: entry.locale, bench: bench)
+    for title in try maker.titles(of: entry, table: "", source: source) {
+      try set(title, style: style)
+      try body(title, text, measure(of: place, style: style), style)
+    }
+  }
+
+  /// The natural width at the base size of the form that layouts are designed with, in points.
+  func widthAtBase(of entry: Entry, source: Entry?, place: Bench.Place, bench: BenchSet.Entry) throws -> Points {
+    var widths: [(plural: String?, width: Points)] = []
+    try eachTitle(of: entry, source: source, place: place, bench: bench) { title, _, measure, _ in
+      widths.append((title.variant.plural, place.prepared.widthAtBase(of: measure)))
+    }
+    return (widths.first { $0.plural == "other" } ?? widths.first)?.width ?? 0
+  }
+
+  /// The lines as shown in a situation, and what a reader sees of them.
+  func lines(
+    of text: TypesetText, _ measure: TitleMeasure, _ situation: Situation, fontSize: Points, style: PreparedStyle
+  ) -> (lines: [TypesetText], visible: String) {
+    if let setLines = measure.setLines {
+      let set = setLines(situation.available, fontSize)
+      return (set.lines.map(\.content), set.visibleText)
+    }
+    guard situation.isCut else { return ([text], text.text) }
+    let cut = typesetter.truncate(
+      text, to: situation.available, at: fontSize, mode: situation.truncation, style: style)
+    if cut.isHidden { return ([], "") }
+    return ([cut.line], cut.visibleText(of: text, mode: situation.truncation))
+  }
+
+  func ink(of line: TypesetText, at size: Points) -> InkBox? { typesetter.ink(of: line, at: size) }
 }
 
 /// A title in a component, measured, with all that a finding wants to say of it.

@@ -70,8 +70,7 @@ struct FindingWriter {
     if let setLines = measure.setLines { return setLines(situation.available, fontSize).visibleText }
     let cut = typesetter.truncate(
       text, to: situation.available, at: fontSize, mode: situation.truncation, style: style)
-    guard situation.truncation == .clip else { return cut.line.text }
-    return String(decoding: cut.kept.flatMap { text.units[$0] }, as: UTF16.self)
+    return cut.visibleText(of: text, mode: situation.truncation)
   }
 
   private var faceOfInk: String? {

@@ -66,6 +66,11 @@ final class PreparedComponent: Sendable {
     return component.container?.columnWidth ?? 288
   }
 
+  /// A title's natural width at the base size, rounded up to a pixel.
+  func widthAtBase(of title: TitleMeasure) -> Points {
+    grid.roundedUp(title.extent.width(at: baseFontSize, tracking: baseTracking))
+  }
+
   func truncation(of strategy: any LayoutStrategy) -> Truncation { component.truncation ?? strategy.defaultTruncation }
 
   /// Every strategy's frames for a title of one line follow from its width, height and ink alone.

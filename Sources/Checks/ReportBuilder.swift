@@ -22,7 +22,7 @@ struct ReportBuilder {
     findings.sort(by: Self.precedes)
     findings = IgnoreList(plan: plan, isPartial: isPartial).apply(to: findings)
     var summary = Report.Summary()
-    summary.catalogs = catalogs.count
+    summary.catalogs = catalogs.count { scope.files?.contains($0.file) ?? true }
     summary.locales = jobs.locales.count
     summary.titles = result.titles
     summary.components = Set((jobs.sources + jobs.translations).flatMap(\.components)).count

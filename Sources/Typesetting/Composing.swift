@@ -44,8 +44,11 @@ extension Typesetter {
         }
       }
     }
-    if !text.levels.isEmpty || text.paragraphLevel != 0 { result.levels = slots.map(\.level) }
     result.paragraphLevel = text.paragraphLevel
+    if !text.levels.isEmpty || text.paragraphLevel != 0 {
+      resolveSigns(parts, in: result, &slots)
+      result.levels = slots.map(\.level)
+    }
     shape(slots, into: &result, style: style)
     return result
   }
@@ -89,18 +92,32 @@ extension Typesetter {
     return nil
   }
 
-  /// A common character between two neighbors: their level where they agree in direction (UAX #9 N1, else N2), the face
-  /// of the one before if it has the sign, else of the one after, else the first of the list that has it.
+  /// The face of the one before if it has the sign, else of the one after, else the first of the list that has it.
   private func slot(
     for scalar: Unicode.Scalar, before: Slot?, after: Slot?, level: UInt8, style: PreparedStyle
   ) -> Slot {
-    let left = before?.level ?? level
-    let right = after?.level ?? level
     let script = before?.script ?? after?.script ?? .common
     let near = [before?.face, after?.face].compactMap { $0 }.first { $0.covers(scalar) }
-    return Slot(
-      level: left & 1 == right & 1 ? max(left, right) : level, script: script,
-      face: near ?? firstFace(covering: scalar, script: script, style: style))
+    return Slot(level: level, script: script, face: near ?? firstFace(covering: scalar, script: script, style: style))
+  }
+
+  /// Gives the signs the levels that they have beside their new neighbors (UAX #9 N0–N2).
+  private func resolveSigns(_ parts: [Part], in result: TypesetText, _ slots: inout [Slot]) {
+    guard parts.contains(where: { if case .sign = $0 { true } else { false } }) else { return }
+    // ICU fails here only for want of memory; the paragraph's level is as good as any then.
+    let base: BidiBase = result.paragraphLevel & 1 == 1 ? .rightToLeft : .leftToRight
+    guard let resolved = try? bidi.levels(of: result.units, base: base) else { return }
+    var offset = 0
+    for part in parts {
+      switch part {
+      case .range(let range): offset += range.count
+      case .sign(let scalar):
+        for _ in String(scalar).utf16 {
+          slots[offset].level = resolved.levels[offset]
+          offset += 1
+        }
+      }
+    }
   }
 
   func firstFace(covering scalar: Unicode.Scalar, script: Script, style: PreparedStyle) -> Face? {

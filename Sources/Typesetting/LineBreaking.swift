@@ -27,7 +27,7 @@ package struct SetText: Sendable {
     var text = ""
     for (index, line) in lines.enumerated() {
       if index > 0, line.range.lowerBound > lines[index - 1].range.upperBound { text += " " }
-      text += line.content.text
+      text += line.visibleText
     }
     return text
   }
@@ -40,6 +40,14 @@ package struct SetLine: Sendable {
   package var range: Range<Int>
   /// The advance in points, without hanging spaces.
   package var width: Points
+  /// The UTF-16 units of `content` that are inside the edge, where it was clipped; nil where all are.
+  package var unclipped: Range<Int>?
+
+  /// What a reader still sees of it.
+  package var visibleText: String {
+    guard let unclipped else { return content.text }
+    return String(decoding: content.units[unclipped], as: UTF16.self)
+  }
 }
 
 /// How a text may be broken and cut.
@@ -66,18 +74,21 @@ extension Typesetter {
     let count = text.clusterCount
     guard count > 0 else { return result }
     let ruler = Ruler(text: text, size: size)
-    let opportunities =
+    var opportunities =
       limits.lines == 1 && !text.hasNewline
       ? [] : try breaks.lineBreaks(in: text.units, locale: style.style.locale, korean: style.style.korean)
+    // A line may always end where the text does.
+    if opportunities.last?.offset != text.units.count {
+      opportunities.append(LineBreak(offset: text.units.count, isMandatory: true))
+    }
     var next = 0
     var start = 0
     while start < count {
-      let isLast = limits.lines > 0 && result.lines.count == limits.lines - 1
-      if isLast {
+      if limits.lines > 0 && result.lines.count == limits.lines - 1 {
         appendLast(from: start, of: text, in: width, at: size, limits.truncation, style, to: &result)
         break
       }
-      while next < opportunities.count, opportunities[next].offset <= text.clusters[start].start { next += 1 }
+      while next < opportunities.count, text.cluster(at: opportunities[next].offset) <= start { next += 1 }
       var end = start
       while next < opportunities.count {
         let candidate = text.cluster(at: opportunities[next].offset)
@@ -90,7 +101,7 @@ extension Typesetter {
         end = emergencyBreak(from: start, of: text, ruler, width, style)
         let offset = Int(text.clusters[end].start)
         let isLegal = opportunities[next...].first { $0.offset >= offset }?.offset == offset
-        if end < count, !isLegal { result.brokenWords.append(offset) }
+        if !isLegal { result.brokenWords.append(offset) }
       }
       result.lines.append(line(start, end, of: text, at: size, style))
       start = end
@@ -123,7 +134,10 @@ extension Typesetter {
     result.droppedLines = (end..<text.clusterCount).contains { index in
       text.clusters[index].flags.isDisjoint(with: [.newline, .whiteSpace])
     }
-    result.lines.append(SetLine(content: cut.line, range: range, width: cut.line.width(at: size)))
+    result.lines.append(
+      SetLine(
+        content: cut.line, range: range, width: cut.line.width(at: size),
+        unclipped: mode == .clip && cut.isTruncated ? cut.kept.first : nil))
   }
 
   /// Whether the clusters from `start` to a break before `end` fit, spaces hanging and a hyphen shown where due.

@@ -9,6 +9,12 @@ package struct TruncatedText: Sendable {
   package var kept: [Range<Int>]
   package var isTruncated: Bool
 
+  /// What a reader still sees: the line, or of clipped text the clusters that are whole.
+  package func visibleText(of text: TypesetText, mode: Truncation) -> String {
+    guard mode == .clip else { return line.text }
+    return String(decoding: kept.flatMap { text.units[$0] }, as: UTF16.self)
+  }
+
   /// True where nothing but the ellipsis is left of a text that has something to read.
   package var isHidden: Bool { isTruncated && kept.allSatisfy(\.isEmpty) }
 }
@@ -26,7 +32,7 @@ extension Typesetter {
   ) -> TruncatedText {
     let whole = 0..<text.units.count
     let ruler = Ruler(text: text, size: size)
-    guard ruler.exceeds(ruler.width(from: 0, to: text.clusterCount), width), mode != .none else {
+    guard !text.units.isEmpty, mode != .none, ruler.exceeds(ruler.width(from: 0, to: text.clusterCount), width) else {
       return TruncatedText(line: text, kept: [whole], isTruncated: false)
     }
     switch mode {
@@ -37,7 +43,7 @@ extension Typesetter {
     case .middle:
       let sign = compose([.sign(Self.ellipsis)], of: text, style: style)
       let half = (width - sign.width(at: size)) / 2
-      var head = ruler.lastCluster(fitting: half)
+      var head = ruler.lastCluster(fitting: half + size)
       while head > 0, !fits(head, half, text, ruler, style) { head -= 1 }
       return shrinkTail(of: text, keeping: head, from: head, ruler, width, style)
     case .clip:

@@ -6,7 +6,7 @@ import Vocabulary
 package final class Typesetter {
   let shaper: Shaper
   let breaks: BreakFinder
-  private let bidi: BidiAnalyzer
+  let bidi: BidiAnalyzer
   private var chooser = FaceChooser()
   private var scripts: [Script] = []
 
