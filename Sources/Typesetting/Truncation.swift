@@ -143,13 +143,13 @@ struct Ruler {
   /// Wider than `room` by more than the dust of floating point.
   func exceeds(_ width: Points, _ room: Points) -> Bool { width > room + 1e-6 }
 
-  /// The largest cluster index whose prefix is no wider than `room`.
-  func lastCluster(fitting room: Points) -> Int {
-    var low = 0
+  /// The largest cluster index up to which the clusters from `start` are no wider than `room`; `start` if none is.
+  func lastCluster(from start: Int = 0, fitting room: Points) -> Int {
+    var low = start
     var high = text.clusterCount
     while low < high {
       let middle = (low + high + 1) / 2
-      if exceeds(width(from: 0, to: middle), room) { high = middle - 1 } else { low = middle }
+      if exceeds(width(from: start, to: middle), room) { high = middle - 1 } else { low = middle }
     }
     return low
   }

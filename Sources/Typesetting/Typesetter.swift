@@ -9,6 +9,8 @@ package final class Typesetter {
   let bidi: BidiAnalyzer
   private var chooser = FaceChooser()
   private var scripts: [Script] = []
+  /// The line breaks of the text that was last broken: a title is broken for many widths and sizes, one after another.
+  private var lastBreaks: (units: [UInt16], locale: LanguageTag, korean: KoreanBreaking, breaks: [LineBreak])?
 
   package init() throws {
     shaper = Shaper()
@@ -54,6 +56,16 @@ package final class Typesetter {
     let resolved = try bidi.levels(of: result.units, base: base)
     result.levels = resolved.levels
     result.paragraphLevel = resolved.paragraphLevel
+  }
+
+  func lineBreaks(of text: TypesetText, _ style: PreparedStyle) throws -> [LineBreak] {
+    let (locale, korean) = (style.style.locale, style.style.korean)
+    if let last = lastBreaks, last.korean == korean, last.locale == locale, last.units == text.units {
+      return last.breaks
+    }
+    let found = try breaks.lineBreaks(in: text.units, locale: locale, korean: korean)
+    lastBreaks = (text.units, locale, korean, found)
+    return found
   }
 
   private func hasLetter(_ units: [UInt16]) -> Bool {
