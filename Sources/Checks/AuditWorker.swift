@@ -161,7 +161,7 @@ final class AuditWorker {
       var measure = subject.measure
       let (text, typesetter, mode) = (self.text, self.typesetter, judge.placing.truncation)
       measure.isHidden = { width, fontSize in
-        typesetter.truncate(text, to: width, at: fontSize, mode: mode, style: style).isHidden
+        typesetter.cut(text, to: width, at: fontSize, mode: mode, style: style).isHidden
       }
       judge.evaluate(measure, into: &evaluation)
       if job.isSource { masks.append(evaluation.masks) }

@@ -68,9 +68,9 @@ struct FindingWriter {
     if situation.isHidden { return "" }
     guard situation.isCut else { return subject.filled.text }
     if let setLines = measure.setLines { return setLines(situation.available, fontSize).visibleText }
-    let cut = typesetter.truncate(
-      text, to: situation.available, at: fontSize, mode: situation.truncation, style: style)
-    return cut.visibleText(of: text, mode: situation.truncation)
+    return typesetter.cut(
+      text, to: situation.available, at: fontSize, mode: situation.truncation, style: style
+    ).visibleText(of: text)
   }
 
   private var faceOfInk: String? {

@@ -11,6 +11,7 @@ package final class PreparedStyle {
   package let direction: Direction
   private var lists: [(script: Script, candidates: [Int])] = []
   private var states: [FontStack.State?]
+  private var signs: [Unicode.Scalar: TypesetText] = [:]
 
   /// Throws what ICU says of the locale.
   package init(_ style: TypesetStyle) throws {
@@ -43,6 +44,14 @@ package final class PreparedStyle {
     }
     states[index] = state
     return state
+  }
+
+  /// A sign set by itself, made the first time.
+  func sign(_ scalar: Unicode.Scalar, make: () -> TypesetText) -> TypesetText {
+    if let known = signs[scalar] { return known }
+    let sign = make()
+    signs[scalar] = sign
+    return sign
   }
 
   /// True where `index` is known, from the manifest, to serve `script` by name.
