@@ -64,7 +64,8 @@ let package = Package(
     tests("Fonts", ["Vocabulary"]),
     tests("Catalogs", ["Vocabulary"], exclude: ["Recorded"]),
     tests("Titles", ["Catalogs", "Vocabulary"]),
-    tests("Checks", ["Catalogs", "Fonts", "Layouts", "Titles", "Typesetting", "UnicodeServices", "Vocabulary"]),
+    tests(
+      "Checks", ["Catalogs", "Fonts", "Layouts", "Reports", "Titles", "Typesetting", "UnicodeServices", "Vocabulary"]),
     tests("Typesetting", ["Fonts", "UnicodeServices", "Vocabulary"]),
   ]
 )

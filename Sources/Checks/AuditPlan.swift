@@ -30,6 +30,8 @@ package struct AuditPlan: Sendable {
   package var filter = Filter()
   /// Error bars of widths on a stand-in face, as a share of what is needed: Latin, and other scripts.
   package var errorBars = ErrorBars()
+  /// False places every title at every size, for the test that holds the limits against it.
+  package var usesLimits = true
 
   package init(components: [Component], platform: Platform, today: CalendarDay) {
     self.components = components
@@ -100,9 +102,16 @@ package struct AuditPlan: Sendable {
 }
 
 extension AuditPlan {
-  /// Whether a rule that needs no layout is on.
+  /// Whether a rule that needs no layout is on. What was not measured is said whatever was asked for.
   func isOn(_ rule: Rule) -> Bool {
-    rules[rule.id]?.isOff != true && (filter.rules.isEmpty || filter.rules.contains { $0.matches(rule.id) })
+    let isAsked =
+      filter.rules.isEmpty || filter.rules.contains { $0.matches(rule.id) } || rule.id == NotMeasured.rule.id
+      || rule.id == CatalogRules.unreadable.id
+    return rules[rule.id]?.isOff != true && isAsked
+  }
+
+  func includes(_ component: Component) -> Bool {
+    filter.components.isEmpty || filter.components.contains { $0.matches(component.name) }
   }
 
   /// The severity of such a rule in a locale.
@@ -111,7 +120,9 @@ extension AuditPlan {
     if let locale, advisoryLocales.contains(where: { Bench.applies($0, to: locale) }) {
       severity = min(severity, .warning)
     }
-    return isSurvey && rule.scope == .title ? .note : severity
+    // A survey's findings are notes; what it could not read or measure is none of them.
+    let isFinding = rule.scope != .audit && rule.id != CatalogRules.unreadable.id
+    return isSurvey && isFinding ? .note : severity
   }
 }
 

@@ -62,23 +62,26 @@ private struct Draftsman {
 
   func figures(of entry: Entry, source: Entry?) throws -> [Drawing] {
     var drawings: [Drawing] = []
-    for place in bench.bench.places {
-      let design = try source.map { try worker.widthAtBase(of: $0, source: nil, place: place, bench: bench) }
-      try worker.eachTitle(of: entry, source: source, place: place, bench: bench) { title, text, measure, style in
-        if case .absentFace(let face)? = text.problems.first(where: { if case .absentFace = $0 { true } else { false } }
-        ) {
+    for (position, place) in bench.bench.places.enumerated() {
+      let design = try source.map { try worker.widthAtBase(of: $0, position: position) }
+      try worker.eachTitle(of: entry, source: source, position: position) { title, measure in
+        guard let text = measure.shape.text?.text else { return }
+        for case .absentFace(let face) in text.problems {
           throw InspectionError.notMeasured(NotMeasured.message(titles: 1, needing: face))
+        }
+        if place.judges.isEmpty, let primary = place.stack.faces.first {
+          throw InspectionError.notMeasured(NotMeasured.message(titles: 1, needing: primary))
         }
         var measure = measure
         measure.sourceWidthAtBase = design ?? place.prepared.widthAtBase(of: measure)
         for judge in place.judges {
           for width in place.prepared.widths {
             for size in place.prepared.sizes.indices {
-              let figure = figure(judge, measure, text, style, size: size, width: width)
               drawings.append(
                 Drawing(
                   component: place.prepared.component.name,
-                  variant: title.variant.isEmpty ? nil : title.variant.description, figure: figure))
+                  variant: title.variant.isEmpty ? nil : title.variant.description,
+                  figure: figure(judge, measure, locale: entry.locale, size: size, width: width)))
             }
           }
         }
@@ -88,42 +91,44 @@ private struct Draftsman {
   }
 
   private func figure(
-    _ judge: Judge, _ measure: TitleMeasure, _ text: TypesetText, _ style: PreparedStyle, size: Int, width: Points?
+    _ judge: Judge, _ measure: TitleMeasure, locale: LanguageTag, size: Int, width: Points?
   ) -> Figure {
-    let prepared = judge.placing.prepared
-    let fontSize = prepared.fontSizes[size]
-    let frames = judge.placing.frames(for: measure, size: size, width: width)
+    let placing = judge.placing
+    let prepared = placing.prepared
+    let frames = placing.frames(for: measure, size: size, width: width)
     let placement = frames.placement.rounded(to: prepared.grid)
-    let situation = judge.placing.situation(of: measure, size: size, width: width)
-    let lines = worker.lines(of: text, measure, situation, fontSize: fontSize, style: style)
+    let situation = placing.situation(of: measure, size: size, width: width)
+    let text = measure.shape(at: size).text
+    let shown = text.map { placing.shownLines(of: $0, isSetInLines: measure.isSetInLines, in: situation) }
+    let lines = shown?.lines ?? []
     return Figure(
-      strategy: judge.name, locale: style.style.locale, direction: bench.direction, textSize: prepared.sizes[size],
-      fontSize: fontSize,
+      strategy: judge.name, locale: locale, direction: bench.direction, textSize: prepared.sizes[size],
+      fontSize: prepared.fontSizes[size],
       bounds: Rectangle(x: 0, y: 0, width: placement.bounds.width, height: placement.bounds.height),
       intrinsicSize: frames.intrinsicSize, image: placement.image, title: placement.title,
       titleNaturalSize: frames.natural, intendedTitleCenterX: placement.intent.titleCenterX,
-      truncated: situation.isCut, visibleText: lines.visible,
-      lines: lines.lines.enumerated().map { index, line in
-        figureLine(
-          line, of: measure, in: placement, fontSize: fontSize, index: index, count: lines.lines.count)
+      truncated: situation.isCut || situation.dropsLines, visibleText: shown?.visible ?? "",
+      lines: lines.enumerated().map { index, line in
+        let ink = text?.typesetter.ink(of: line, at: situation.fontSize)
+        return figureLine(
+          line, ink, box: measure.box, in: placement, fontSize: situation.fontSize, index: index, count: lines.count)
       })
   }
 
   /// A line in the coordinates of the label's frame.
   private func figureLine(
-    _ line: TypesetText, of measure: TitleMeasure, in placement: Placement, fontSize: Points, index: Int, count: Int
+    _ line: TypesetText, _ ink: InkBox?, box: LineBox, in placement: Placement, fontSize: Points, index: Int, count: Int
   ) -> Figure.Line {
     let width = line.width(at: fontSize)
-    let lineHeight = measure.box.height * fontSize
+    let lineHeight = box.height * fontSize
     let top = (placement.title.height - lineHeight * Double(count)) / 2 + lineHeight * Double(index)
-    let baseline = top + measure.box.ascent * fontSize
+    let baseline = top + box.ascent * fontSize
     let x =
       switch placement.alignment {
       case .left: 0.0
       case .center: (placement.title.width - width) / 2
       case .right: placement.title.width - width
       }
-    let ink = worker.ink(of: line, at: fontSize)
     return Figure.Line(
       text: line.text, visualText: line.visualText, x: x, baseline: baseline, width: width,
       ink: ink.map {

@@ -4,9 +4,7 @@ import Typesetting
 import Vocabulary
 
 /// A component with everything worked out that does not depend on the title.
-///
-/// A class, so that what a title passes on is a reference.
-final class PreparedComponent: Sendable {
+struct PreparedComponent: Sendable {
   let component: Component
   /// By font size; a title's failing sizes are bits in this order.
   let sizes: [TextSize]
@@ -52,6 +50,16 @@ final class PreparedComponent: Sendable {
       }
   }
 
+  /// The sizes of a mask, by font size.
+  func list(_ mask: UInt64) -> [TextSize] {
+    sizes.indices.filter { mask & 1 << UInt64($0) != 0 }.map { sizes[$0] }
+  }
+
+  /// The sizes at or below the largest promised, as bits.
+  var promisedMask: UInt64 {
+    isPromised.indices.reduce(0) { $0 | (isPromised[$1] ? 1 << UInt64($1) : 0) }
+  }
+
   /// Letter spacing in em.
   var letterSpacing: Double {
     switch component.letterSpacing {
@@ -68,7 +76,7 @@ final class PreparedComponent: Sendable {
 
   /// A title's natural width at the base size, rounded up to a pixel.
   func widthAtBase(of title: TitleMeasure) -> Points {
-    grid.roundedUp(title.extent.width(at: baseFontSize, tracking: baseTracking))
+    grid.roundedUp(title.shape.extent.width(at: baseFontSize, tracking: baseTracking))
   }
 
   func truncation(of strategy: any LayoutStrategy) -> Truncation { component.truncation ?? strategy.defaultTruncation }
