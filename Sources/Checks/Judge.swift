@@ -3,7 +3,9 @@ import Typesetting
 import Vocabulary
 
 /// One strategy of a component in one direction, ready to judge titles.
-struct Judge: Sendable {
+///
+/// A class, so that each title passes on a reference.
+final class Judge: Sendable {
   let name: String
   let placing: Placing
   let rules: ActiveRules
