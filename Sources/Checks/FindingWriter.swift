@@ -33,7 +33,8 @@ struct FindingWriter {
     finding.firstFailingSize = prepared.list(spoken).first
     finding.widths = worst.widths
     finding.alsoInSource = own == 0
-    let visible = visibleText(worst)
+    // Of a distance nothing is said of what is left to read.
+    let visible = worst.violation.kind == .distance ? "" : visibleText(worst)
     finding.message = kind.message(for: facts(worst, visibleText: visible))
     if worst.violation.kind == .distance {
       finding.worst = distance(worst)
@@ -86,7 +87,7 @@ struct FindingWriter {
   /// What a reader still sees: the cut text at the worst size.
   private func visibleText(_ worst: Judge.Worst) -> String {
     guard let text = measure.shape(at: worst.size).text else { return subject.filled.text }
-    return judge.placing.shownLines(of: text, isSetInLines: measure.isSetInLines, in: worst.situation).visible
+    return judge.placing.visibleText(of: text, isSetInLines: measure.isSetInLines, in: worst.situation)
   }
 
   // MARK: Weight
