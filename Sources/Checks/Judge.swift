@@ -11,6 +11,9 @@ final class Judge: Sendable {
   let rules: ActiveRules
   /// One for each width; empty where limits do not stand for titles.
   let limits: [LimitTable]
+  /// By place in `RuleList.layout`, the widest text that a rule lets pass at the required size, as `budget` finds it; empty
+  /// where limits do not stand for titles.
+  let budgets: [Points]
   let box: LineBox
 
   /// `usesLimits` is false in the test that compares both ways.
@@ -20,9 +23,36 @@ final class Judge: Sendable {
     self.rules = rules
     self.box = box
     let prepared = placing.prepared
-    limits =
-      usesLimits && prepared.dependsOnWidthAlone(placing.strategy)
-      ? prepared.widths.map { LimitTable(placing: placing, rules: rules, box: box, width: $0) } : []
+    let isLimited = usesLimits && prepared.dependsOnWidthAlone(placing.strategy)
+    limits = isLimited ? prepared.widths.map { LimitTable(placing: placing, rules: rules, box: box, width: $0) } : []
+    budgets =
+      isLimited
+      ? RuleList.layout.indices.map {
+        Self.budget(of: $0, for: TitleMeasure(shape: TitleMeasure.Shape(), box: box), placing: placing, rules: rules)
+      } : []
+  }
+
+  /// The widest text, in points, that a rule lets pass at the required size in the narrowest of the component's widths.
+  func budget(of rule: Int, for title: TitleMeasure) -> Points {
+    if title.box == box, !budgets.isEmpty { return budgets[rule] }
+    return Self.budget(of: rule, for: title, placing: placing, rules: rules)
+  }
+
+  private static func budget(
+    of rule: Int, for title: TitleMeasure, placing: Placing, rules: ActiveRules
+  ) -> Points {
+    let prepared = placing.prepared
+    guard let size = prepared.isPromised.lastIndex(of: true) else { return 0 }
+    let budgets = prepared.widths.map { buttonWidth in
+      LimitTable.bisect(0, LimitTable.widest, steps: 32) { width in
+        let title = TitleMeasure.artificial(
+          width: width, fontSize: prepared.fontSizes[size], box: title.box, ink: (0, 0.7),
+          sourceWidthAtBase: title.sourceWidthAtBase)
+        let situation = placing.situation(of: title, size: size, width: buttonWidth)
+        return RuleList.layout[rule].violation(in: situation, tolerance: rules.tolerance[rule])?.kind != .width
+      } ?? 0
+    }
+    return budgets.min() ?? 0
   }
 
   /// The sizes at which each rule is broken, in any of the component's widths, written over `result`.
