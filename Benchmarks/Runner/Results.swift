@@ -12,31 +12,34 @@ struct Results {
   let json: [UInt8]
 
   var text: String {
-    let shape = stopwatch.seconds(.shape)
-    let typeset = stopwatch.seconds(.typeset)
-    let audit = stopwatch.seconds(.read, .audit)
-    let write = stopwatch.seconds(.write)
+    let shape = stopwatch.times(.shape)
+    let audit = stopwatch.times(.read, .audit)
+    let write = stopwatch.times(.write)
     let layouts = report.summary.layouts
-    var lines = ["", row("", "least s", "median s", "µs/title", "titles/s", "× bare")]
-    func add(_ name: String, _ seconds: (least: Double, median: Double)) {
+    var lines = [
+      "", row("", "least s", "median s", "titles/s", "× bare", "CPU s", "CPU µs/title", "CPU × bare"),
+    ]
+    func add(_ name: String, _ times: (least: Stopwatch.Time, median: Double)) {
+      let (wall, processors) = (times.least.wall, times.least.processors)
       lines.append(
         row(
-          name, number(seconds.least, 3), number(seconds.median, 3), number(seconds.least / Double(titles) * 1e6, 2),
-          "\(Int(Double(titles) / seconds.least))", number(seconds.least / shape.least, 2)))
+          name, number(wall, 3), number(times.median, 3), "\(Int(Double(titles) / wall))",
+          number(wall / shape.least.wall, 2), number(processors, 3), number(processors / Double(titles) * 1e6, 2),
+          number(processors / shape.least.processors, 2)))
     }
     add("(a) hb_shape alone, 1 core", shape)
-    add("(b) typesetting, 1 core", typeset)
+    add("(b) typesetting, 1 core", stopwatch.times(.typeset))
     add("(c) whole audit, \(jobs) jobs", audit)
-    add("    of it: reading catalogs", stopwatch.seconds(.read))
-    add("    of it: auditing", stopwatch.seconds(.audit))
+    add("    of it: reading catalogs", stopwatch.times(.read))
+    add("    of it: auditing", stopwatch.times(.audit))
     add("(d) writing JSON, 1 core", write)
     lines += [
       "",
       "(a) \(glyphs) glyphs",
-      "(c) \(megabytes(catalogBytes)) MB of catalogs; \(layouts) layouts, \(Int(Double(layouts) / audit.least)) layouts/s; "
+      "(c) \(megabytes(catalogBytes)) MB of catalogs; \(layouts) layouts, \(Int(Double(layouts) / audit.least.wall)) layouts/s; "
         + "\(report.findings.count) findings",
-      "(d) \(megabytes(json.count)) MB, \(number(Double(json.count) / 1e6 / write.least, 0)) MB/s; digest \(digest)",
-      "peak memory \(megabytes(peakMemory())) MB",
+      "(d) \(megabytes(json.count)) MB, \(number(Double(json.count) / 1e6 / write.least.wall, 0)) MB/s; digest \(digest)",
+      "peak memory \(megabytes(ProcessUsage().peakMemory)) MB",
     ]
     return lines.joined(separator: "\n")
   }
@@ -47,7 +50,7 @@ struct Results {
   }
 
   private func row(_ name: String, _ columns: String...) -> String {
-    let cells = columns.map { String(repeating: " ", count: max(1, 10 - $0.count)) + $0 }
+    let cells = columns.map { String(repeating: " ", count: max(1, 13 - $0.count)) + $0 }
     return name + String(repeating: " ", count: max(0, 28 - name.count)) + cells.joined()
   }
 
