@@ -57,9 +57,10 @@ let package = Package(
       ]),
     .executableTarget(name: "snug", dependencies: ["CommandLineTool"], swiftSettings: settings),
 
+    tests("CommandLineTool", ["Checks", "Layouts", "Titles", "Catalogs", "Fonts", "Reports", "Vocabulary"]),
+    tests("Reports", ["Vocabulary"], exclude: ["Goldens"]),
     tests("Layouts", ["Vocabulary"]),
     tests("Vocabulary", []),
-    tests("Reports", ["Vocabulary"], exclude: ["Goldens"]),
     tests("UnicodeServices", ["Vocabulary"]),
     tests("Fonts", ["Vocabulary"]),
     tests("Catalogs", ["Vocabulary"], exclude: ["Recorded"]),

@@ -6,7 +6,7 @@ struct FolderWalk {
   private let exclude: [(pattern: PathPattern, text: String)]
   /// In a glob walk, what the absolute path must match.
   private var glob: PathPattern?
-  /// Names that a glob has literally: nothing is skipped for such a name.
+  /// Names that a glob has literally below the walk's root: they are no reason to skip.
   private var named: Set<String> = []
   private var ignores = GitIgnoreStack()
   /// Absolute; empty outside of a repository, where `.gitignore` files count from the walk's own root.
@@ -76,27 +76,17 @@ struct FolderWalk {
       let format = CatalogFormat(path: name)
       if let format, FileTree.targetKind(of: path) == .file {
         visitFile(path, name: name, format: format, folder: folder)
-      } else if format != nil || mayBeFolder(name) {
+      } else {
         visitFolder(path, name: name, depth: depth)
       }
     }
   }
 
-  /// Spares the file system a question about what is surely a file.
-  private func mayBeFolder(_ name: String) -> Bool {
-    !Self.fileSuffixes.contains { name.hasSuffix($0) }
-  }
-
-  private static let fileSuffixes = [
-    ".swift", ".m", ".h", ".c", ".mm", ".png", ".jpg", ".pdf", ".svg", ".json", ".plist", ".storyboard", ".xib", ".kt",
-    ".java", ".js", ".ts", ".tsx", ".md", ".o", ".d",
-  ]
-
   /// A link to a folder is passed by, as git does it: what it leads to is elsewhere, or above.
   private mutating func visitFolder(_ path: String, name: String, depth: Int) {
     if let glob, !glob.mayMatchBelow(path) { return }
-    guard FileTree.names(in: path) != nil, !FileTree.isLink(path) else { return }
-    if !named.contains(name), let reason = reasonToSkip(folder: path, name: name) {
+    guard FileTree.isFolder(path), !FileTree.isLink(path) else { return }
+    if let reason = reasonToSkip(folder: path, name: name) {
       skipped.append(SkippedPath(path: FileTree.relative(path, to: reportFolder), reason: reason))
     } else {
       visit(path, depth: depth + 1)
@@ -105,6 +95,7 @@ struct FolderWalk {
 
   private func reasonToSkip(folder path: String, name: String) -> SkippedPath.Reason? {
     switch name {
+    case _ where named.contains(name): break
     case "Pods", "Carthage", ".build", "build", "DerivedData", "node_modules": return .dependencies
     case "Settings.bundle": return .settingsBundle
     case _ where name.hasSuffix(".app") || name.hasSuffix(".framework"): return .bundle
@@ -123,7 +114,7 @@ struct FolderWalk {
     // A format that is only read when named is named by a glob that matches it.
     if glob == nil, format.walked == .onlyWhenNamed { return }
     let reported = FileTree.relative(path, to: reportFolder)
-    if !named.contains(name), let reason = reasonToSkip(file: path, name: name, format: format, folder: folder) {
+    if let reason = reasonToSkip(file: path, name: name, format: format, folder: folder) {
       skipped.append(SkippedPath(path: reported, reason: reason))
     } else {
       files.append(FoundCatalog(path: reported, absolutePath: path, format: format, isNamed: false))
@@ -133,7 +124,7 @@ struct FolderWalk {
   private func reasonToSkip(
     file path: String, name: String, format: CatalogFormat, folder: String
   ) -> SkippedPath.Reason? {
-    if name.hasPrefix("InfoPlist.") { return .infoPlist }
+    if name.hasPrefix("InfoPlist."), !named.contains(name) { return .infoPlist }
     if glob == nil, format.walked == .inLocaleFolder, !folder.hasSuffix(".lproj") { return .outsideLocaleFolder }
     let reported = FileTree.relative(path, to: reportFolder)
     for (pattern, text) in exclude where pattern.matches(reported) { return .excluded(pattern: text) }

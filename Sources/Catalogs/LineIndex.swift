@@ -8,6 +8,10 @@ package struct LineIndex: Sendable, Equatable {
   private let bytes: [UInt8]
   /// The byte offset of each line's start, ascending; the first is 0 or follows the byte order mark.
   private let starts: [Int]
+  /// How many scalars start before each multiple of `step`; only where a line is long: a catalog may be one line.
+  private let scalarCounts: [Int]
+
+  private static let step = 1024
 
   package init(_ bytes: [UInt8], from start: Int = 0) {
     self.bytes = bytes
@@ -19,6 +23,24 @@ package struct LineIndex: Sendable, Equatable {
       if byte == 0x0A || (byte == 0x0D && !(index < bytes.count && bytes[index] == 0x0A)) { starts.append(index) }
     }
     self.starts = starts
+    let longest = zip(starts, starts.dropFirst() + [bytes.count]).lazy.map { $1 - $0 }.max() ?? 0
+    scalarCounts = longest > 4 * Self.step ? Self.counts(bytes) : []
+  }
+
+  private static func counts(_ bytes: [UInt8]) -> [Int] {
+    var counts: [Int] = [0]
+    counts.reserveCapacity(bytes.count / step + 1)
+    for start in stride(from: 0, to: bytes.count, by: step) {
+      counts.append((counts.last ?? 0) + scalars(in: start..<min(start + step, bytes.count), of: bytes))
+    }
+    return counts
+  }
+
+  private static func scalars(in range: Range<Int>, of bytes: [UInt8]) -> Int {
+    var count = 0
+    // A UTF-8 continuation byte starts no scalar.
+    for index in range where bytes[index] & 0xC0 != 0x80 { count += 1 }
+    return count
   }
 
   /// Line and column, both from 1; an offset past the end stands at the end.
@@ -30,10 +52,16 @@ package struct LineIndex: Sendable, Equatable {
       let middle = (low + high) / 2
       if starts[middle] <= offset { low = middle } else { high = middle }
     }
-    var column = 1
-    // A UTF-8 continuation byte starts no scalar.
-    for index in starts[low]..<offset where bytes[index] & 0xC0 != 0x80 { column += 1 }
-    return (low + 1, column)
+    return (low + 1, 1 + scalars(in: starts[low]..<offset))
+  }
+
+  private func scalars(in range: Range<Int>) -> Int {
+    guard range.count > 2 * Self.step, !scalarCounts.isEmpty else { return Self.scalars(in: range, of: bytes) }
+    let first = (range.lowerBound + Self.step - 1) / Self.step
+    let last = range.upperBound / Self.step
+    return Self.scalars(in: range.lowerBound..<(first * Self.step), of: bytes)
+      + scalarCounts[last] - scalarCounts[first]
+      + Self.scalars(in: (last * Self.step)..<range.upperBound, of: bytes)
   }
 
   package func location(of offset: Int, in file: String) -> SourceLocation {

@@ -16,7 +16,8 @@ struct ActiveRules: Sendable {
     isOn = rules.map { rule in
       settings[rule.id]?.isOff != true && (filter.rules.isEmpty || filter.rules.contains { $0.matches(rule.id) })
     }
-    tolerance = rules.map { settings[$0.id]?.tolerance ?? $0.tolerance ?? 0 }
+    // Below what is printed nothing can be told from the dust of floating point.
+    tolerance = rules.map { max(0.01, settings[$0.id]?.tolerance ?? $0.tolerance ?? 0) }
     let severity = rules.map { settings[$0.id]?.severity ?? $0.severity }
     self.severity = severity
     isLoss = rules.indices.map { index in

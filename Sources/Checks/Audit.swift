@@ -15,7 +15,7 @@ package func audit(
 ) async throws -> Report {
   let set = CatalogSet(catalogs, sourceLocale: plan.sourceLocale)
   let jobs = JobList(set, plan: plan, scope: scope)
-  try AuditError.check(plan, taken: jobs.taken, set: set)
+  try AuditError.check(plan, taken: jobs.taken, set: set, scope: scope)
   let locales = Set((jobs.sources + jobs.translations).map(\.entry.locale))
   let benches = try BenchSet(plan: plan, locales: locales.sorted(), fonts: fonts)
   let total = jobs.sources.count + jobs.translations.count
@@ -41,12 +41,15 @@ package enum AuditError: Error, Equatable {
 
   static let mostTextSizes = UInt64.bitWidth
 
-  static func check(_ plan: AuditPlan, taken: [Int], set: CatalogSet) throws(AuditError) {
+  static func check(_ plan: AuditPlan, taken: [Int], set: CatalogSet, scope: AuditScope) throws(AuditError) {
     guard plan.textSizes.sizes.count <= mostTextSizes else {
       throw .tooManyTextSizes(count: plan.textSizes.sizes.count, most: mostTextSizes)
     }
-    let hasEntries = set.tables.contains { $0.catalogs.contains { !$0.entries.isEmpty } }
-    guard hasEntries, plan.filter.components.isEmpty else { return }
+    // Keys outside the paths asked for, or in the part of a file that could not be read, may be the ones it takes.
+    let isWhole = scope.files == nil && !set.tables.contains(where: \.isDamaged)
+    guard isWhole, plan.filter.components.isEmpty, set.tables.contains(where: { !$0.sourceKeys.isEmpty }) else {
+      return
+    }
     for (index, component) in plan.components.enumerated() where taken[index] == 0 && component.location != nil {
       throw .componentTakesNothing(name: component.name, location: component.location)
     }

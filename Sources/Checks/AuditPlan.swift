@@ -143,11 +143,19 @@ package struct CalendarDay: Sendable, Hashable, Comparable, CustomStringConverti
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
     guard parts.count == 3, parts[0].utf8.count == 4, parts[1].utf8.count == 2, parts[2].utf8.count == 2,
       let year = Int(parts[0]), let month = Int(parts[1]), let day = Int(parts[2]), (1...12).contains(month),
-      (1...31).contains(day)
+      day >= 1, day <= Self.days(in: month, of: year)
     else { return nil }
     self.year = year
     self.month = month
     self.day = day
+  }
+
+  private static func days(in month: Int, of year: Int) -> Int {
+    switch month {
+    case 4, 6, 9, 11: 30
+    case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
+    default: 31
+    }
   }
 
   package static func < (left: CalendarDay, right: CalendarDay) -> Bool {

@@ -1,5 +1,5 @@
 /// What one title does in one strategy of a component: for each layout rule, the sizes at which it is broken.
-struct Evaluation {
+struct Evaluation: Equatable {
   /// By place in `RuleList.layout`: failing sizes as bits.
   var masks: [UInt64]
   /// By rule, the sizes at which the fault is the component's own.

@@ -23,7 +23,10 @@ final class Judge: Sendable {
     self.rules = rules
     self.box = box
     let prepared = placing.prepared
-    let isLimited = usesLimits && prepared.dependsOnWidthAlone(placing.strategy)
+    // A text may be off its label's center by half of the pixel that the label is rounded up to, now more and now less.
+    let offCenter = RuleList.layout.firstIndex { $0 == TitleOffCenter.self }.map { rules.tolerance[$0] } ?? 0
+    let isSteady = offCenter > 0.5 / prepared.grid.scale
+    let isLimited = usesLimits && isSteady && prepared.dependsOnWidthAlone(placing.strategy)
     limits = isLimited ? prepared.widths.map { LimitTable(placing: placing, rules: rules, box: box, width: $0) } : []
     budgets =
       isLimited

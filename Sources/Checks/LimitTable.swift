@@ -52,14 +52,24 @@ struct LimitTable: Sendable {
 
   private mutating func find(_ size: Int, trial: Trial) {
     let constant = trial.constantFaults(at: size)
+    let looksForInk = self.looksForInk
+    let tolerance = inkTolerance
     func passes(_ width: Points, _ ink: (bottom: Double, top: Double)) -> Bool {
-      let verdict = trial.verdict(width, ink, at: size)
-      return verdict.title == 0 && verdict.own == constant
+      let situation = trial.situation(width, ink, at: size)
+      let verdict = trial.verdict(on: situation, at: size)
+      let frame = situation.placement.title
+      let isInFrame =
+        !situation.hasVisibleText
+        || situation.textMinX >= frame.minX - tolerance && situation.textMaxX <= frame.maxX + tolerance
+      return verdict.title == 0 && verdict.own == constant && (isInFrame || !looksForInk)
     }
     let (low, high) = Self.ink
     var widest = Self.bisect(0, Self.widest, steps: 32) { passes($0, Self.ink) } ?? -1
     // Where a wide title passes and a narrow one does not, no title is passed unseen.
     if [0.01, 0.25, 0.5, 0.75].contains(where: { !passes(max(0, widest) * $0, Self.ink) }) { widest = -1 }
+    // A label is a whole number of pixels wide, so that a text's edge moves in steps as it grows: near the limit some
+    // narrower title may reach further than a wider one.
+    if widest > 0, widest < Self.widest { widest = max(0, widest - 2 / trial.placing.prepared.grid.scale) }
     let typical = max(1, min(widest, 100))
     var top = Self.bisect(high, 8, steps: 24) { passes(typical, (low, $0)) } ?? -1
     var bottom = -(Self.bisect(-low, 8, steps: 24) { passes(typical, (-$0, high)) } ?? -1)
@@ -146,8 +156,8 @@ private struct Trial {
   }
 
   /// `ink-outside-frame` apart, which is found from the label's own room.
-  func verdict(_ width: Points, _ ink: (bottom: Double, top: Double)?, at size: Int) -> ActiveRules.Verdict {
-    var verdict = rules.verdict(on: situation(width, ink, at: size)) { situation(0, nil, at: size) }
+  func verdict(on situation: Situation, at size: Int) -> ActiveRules.Verdict {
+    var verdict = rules.verdict(on: situation) { self.situation(0, nil, at: size) }
     if let inkRule = RuleList.inkOutsideFrame { verdict.own &= ~ActiveRules.Verdict.bit(inkRule) }
     return verdict
   }
@@ -156,7 +166,9 @@ private struct Trial {
   func constantFaults(at size: Int) -> UInt32 {
     var faults = UInt32.max
     for width in [0, 20, 60, 120, 240, 1000] as [Points] {
-      for ink in [(bottom: -0.2, top: 0.72), nil] { faults &= verdict(width, ink, at: size).own }
+      for ink in [(bottom: -0.2, top: 0.72), nil] {
+        faults &= verdict(on: situation(width, ink, at: size), at: size).own
+      }
     }
     return faults
   }

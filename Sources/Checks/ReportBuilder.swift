@@ -43,12 +43,7 @@ struct ReportBuilder {
     var report = Report(
       toolVersion: toolVersion, environment: try environment(), summary: summary, findings: findings,
       ranking: ranking())
-    report.unit = plan.platform.unit
-    report.sourceLocale = plan.sourceLocale ?? set.tables.first?.sourceLocale
-    report.components = plan.components.map { component in
-      Report.Component(
-        name: component.name, baseSize: plan.textSizes.base, required: component.required ?? plan.required)
-    }
+    describeSetup(in: &report)
     return report
   }
 

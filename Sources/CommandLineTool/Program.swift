@@ -2,12 +2,6 @@ import Catalogs
 import Fonts
 import UnicodeServices
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// The program: takes the arguments apart, finds the command, runs it, and tells what went wrong.
 package enum Program {
   package static let version = "0.1.0"
@@ -21,10 +15,8 @@ package enum Program {
   /// Runs with these arguments, the program's name not among them.
   package static func run(_ arguments: [String], session: Session) async -> ExitStatus {
     var status: ExitStatus
-    var name: String?
     do {
       let (command, rest) = try command(for: arguments, session: session)
-      name = command?.name
       if let command {
         if asksForHelp(rest) {
           session.output.write(lines: command.help)
@@ -37,7 +29,7 @@ package enum Program {
       }
     } catch let error as UsageError {
       session.errors.write("snug: \(error.message)\n")
-      if let name { session.errors.write("`snug \(name) --help` lists the options.\n") }
+      if let command = error.command { session.errors.write("`snug \(command) --help` lists the options.\n") }
       status = .usage
     } catch let error as ConfigurationError {
       session.errors.write(lines: error.lines)
@@ -114,7 +106,7 @@ package enum Program {
       ]
       + HelpText.table(CommandList.all.map { ($0.name, $0.summary) })
       + [
-        "", "`snug COMMAND --help` says what a command takes. `snug --version` prints versions.", "",
+        "", "`snug COMMAND --help` says what a command takes, `snug --version` the versions.", "",
         "Exit status: 0 nothing at or above --fail-on; 1 findings; 2 a wrong option or",
         "configuration, nothing was audited; 3 something could not be audited.",
       ]

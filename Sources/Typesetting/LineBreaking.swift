@@ -135,15 +135,15 @@ extension Typesetter {
   func content(of cut: LineCut, in text: TypesetText, _ style: PreparedStyle) -> TypesetText {
     let range = text.range(of: cut.visible)
     if range == 0..<text.units.count, !cut.isHyphenated { return text }
-    var parts: [Part] = [.range(range)]
-    if cut.isHyphenated { parts.append(.sign(hyphen(behind: cut.visible.upperBound - 1, in: text))) }
-    return compose(parts, of: text, style: style)
+    guard cut.isHyphenated else { return compose([.range(range)], of: text, style: style) }
+    let hyphen = hyphen(behind: cut.visible.upperBound - 1, in: text)
+    return compose([.range(range), .sign(hyphen)], of: text, style: style)
   }
 
   /// U+2010 where the face of the text before it has that, else the hyphen-minus.
-  private func hyphen(behind cluster: Int, in text: TypesetText) -> Unicode.Scalar {
+  func hyphen(behind cluster: Int, in text: TypesetText) -> Unicode.Scalar {
     let offset = Int(text.clusters[cluster].start)
-    let face = text.runs.first { $0.range.contains(offset) }?.face
+    let face = text.runs[text.run(at: offset)].face
     return face.map { text.faces[$0].covers("\u{2010}") } == true ? "\u{2010}" : "-"
   }
 }

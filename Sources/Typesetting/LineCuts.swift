@@ -53,13 +53,13 @@ extension Typesetter {
       }
       while next < opportunities.count - 1, opportunities[next].cluster <= start { next += 1 }
       let first = opportunities[next].cluster
-      var end = start
-      while next < opportunities.count, fits(start, opportunities[next].cluster, text, ruler, width, style) {
-        end = opportunities[next].cluster
-        next += 1
-        if opportunities[next - 1].isMandatory { break }
-      }
-      if end == start {
+      var last = next
+      while last + 1 < opportunities.count, !opportunities[last].isMandatory,
+        mayFit(start, opportunities[last + 1].cluster, text, ruler, width)
+      { last += 1 }
+      while last > next, !fits(start, opportunities[last].cluster, text, ruler, width, style) { last -= 1 }
+      var end = opportunities[last].cluster
+      if last == next, !fits(start, first, text, ruler, width, style) {
         end = emergencyBreak(from: start, before: first, of: text, ruler, width, style)
         if end < first { brokenWords.append(Int(text.clusters[end].start)) }
       }
@@ -99,12 +99,21 @@ extension Typesetter {
     guard !cut.visible.isEmpty else { return true }
     let natural = ruler.width(from: start, to: cut.visible.upperBound)
     if !cut.isHyphenated, text.isSafe(cut.visible) { return !ruler.exceeds(natural, width) }
-    // A hyphen, or two ends shaped anew, change a line by less than this.
-    let change = 4 * ruler.size
-    if natural > width + change { return false }
-    if natural < width - change { return true }
-    return !ruler.exceeds(content(of: cut, in: text, style).width(at: ruler.size), width)
+    if natural > width + Self.change * ruler.size { return false }
+    if natural < width - Self.change * ruler.size { return true }
+    let hyphen = cut.isHyphenated ? hyphen(behind: cut.visible.upperBound - 1, in: text) : nil
+    return !ruler.exceeds(self.width(of: cut.visible, sign: hyphen, ruler, style), width)
   }
+
+  /// False where the clusters are too wide however they are shaped.
+  private func mayFit(_ start: Int, _ end: Int, _ text: TypesetText, _ ruler: Ruler, _ width: Points) -> Bool {
+    let visible = cut(start, end, of: text, isLast: false).visible
+    return visible.isEmpty
+      || ruler.width(from: start, to: visible.upperBound) <= width + Self.change * ruler.size
+  }
+
+  /// A hyphen, or two ends shaped anew, change a line by less than this, in em.
+  private static var change: Double { 3 }
 
   /// Where not even the first word fits: before as many clusters as do, at least one.
   private func emergencyBreak(

@@ -19,7 +19,7 @@ package struct TruncatedText: Sendable {
   package var isHidden: Bool { isTruncated && kept.allSatisfy(\.isEmpty) }
 }
 
-/// Where a text is cut to fit a width on one line; the line itself is not set yet.
+/// Where a text is cut to fit a width on one line; the line itself need not be set for that.
 package struct TextCut: Sendable {
   /// As in `TruncatedText`.
   package var kept: [Range<Int>]
@@ -38,7 +38,7 @@ package struct TextCut: Sendable {
     for part in parts ?? kept.map({ .range($0) }) {
       switch part {
       case .range(let range): units += text.units[range]
-      case .sign(let scalar): units += String(scalar).utf16
+      case .sign(let scalar): units.append(UInt16(truncatingIfNeeded: scalar.value))
       }
     }
     return String(decoding: units, as: UTF16.self)
@@ -61,7 +61,7 @@ extension Typesetter {
     return TruncatedText(line: line, kept: cut.kept, isTruncated: cut.isTruncated)
   }
 
-  /// Where `truncate` cuts, without the line: enough to know what a reader still sees.
+  /// Where `truncate` cuts: enough to know what a reader still sees.
   package func cut(
     _ text: TypesetText, to width: Points, at size: Points, mode: Truncation, style: PreparedStyle
   ) -> TextCut {
@@ -69,18 +69,16 @@ extension Typesetter {
     guard !text.units.isEmpty, mode != .none, ruler.exceeds(ruler.width(from: 0, to: text.clusterCount), width) else {
       return TextCut(kept: [0..<text.units.count], isTruncated: false)
     }
-    let sign = style.sign(Self.ellipsis) { compose([.sign(Self.ellipsis)], of: text, style: style) }
-    let cutter = Cutter(text: text, ruler: ruler, width: width, sign: sign.width(at: size), style: style)
     switch mode {
     case .tail:
-      return shrinkHead(from: text.clusterCount, cutter)
+      return shrinkHead(from: text.clusterCount, ruler, width, style)
     case .head:
-      return shrinkTail(keeping: 0, cutter)
+      return shrinkTail(keeping: 0, ruler, width, style)
     case .middle:
-      let half = (width - cutter.sign) / 2
+      let half = (width - ellipsisWidth(ruler, style)) / 2
       var head = ruler.lastCluster(fitting: half + size)
-      while head > 0, !fits(head, half, cutter) { head -= 1 }
-      return shrinkTail(keeping: head, cutter)
+      while head > 0, !fits(head, half, ruler, style) { head -= 1 }
+      return shrinkTail(keeping: head, ruler, width, style)
     case .clip, .none:
       var end = ruler.lastCluster(fitting: width)
       while end > 0, !text.canCut(before: end) { end -= 1 }
@@ -88,92 +86,89 @@ extension Typesetter {
     }
   }
 
-  /// A text that is too wide for its room.
-  private struct Cutter {
-    let text: TypesetText
-    let ruler: Ruler
-    /// The room, and what the ellipsis takes of it where it stands alone, in points.
-    let width: Points
-    let sign: Points
-    let style: PreparedStyle
+  private func fits(_ head: Int, _ room: Points, _ ruler: Ruler, _ style: PreparedStyle) -> Bool {
+    ruler.text.canCut(before: head) && !ruler.exceeds(width(of: 0..<head, ruler, style), room)
   }
 
-  private func fits(_ head: Int, _ room: Points, _ cutter: Cutter) -> Bool {
-    let (text, ruler) = (cutter.text, cutter.ruler)
-    guard text.canCut(before: head) else { return false }
-    if text.isSafe(before: head) { return !ruler.exceeds(ruler.width(from: 0, to: head), room) }
-    let piece = compose([.range(0..<Int(text.clusters[head].start))], of: text, style: cutter.style)
-    return !ruler.exceeds(piece.width(at: ruler.size), room)
+  /// The ellipsis alone, in points.
+  private func ellipsisWidth(_ ruler: Ruler, _ style: PreparedStyle) -> Points {
+    style.sign(Self.ellipsis) { compose([.sign(Self.ellipsis)], of: ruler.text, style: style) }.width(at: ruler.size)
   }
 
   /// The longest head that fits with an ellipsis behind it.
-  private func shrinkHead(from start: Int, _ cutter: Cutter) -> TextCut {
+  private func shrinkHead(from start: Int, _ ruler: Ruler, _ width: Points, _ style: PreparedStyle) -> TextCut {
     // Shaping again rarely narrows, and by less than an em: the search starts that much beyond what fits.
-    var head = min(start, cutter.ruler.lastCluster(fitting: cutter.width + cutter.ruler.size))
+    var head = min(start, ruler.lastCluster(fitting: width + ruler.size))
     while head > 0 {
-      if cutter.text.canCut(before: head), let cut = fitting(head: head, tail: nil, cutter) { return cut }
+      if ruler.text.canCut(before: head), let cut = fitting(head, nil, within: width, ruler, style) { return cut }
       head -= 1
     }
     return TextCut(kept: [0..<0], isTruncated: true, parts: [.sign(Self.ellipsis)])
   }
 
   /// The longest tail that fits behind a head and an ellipsis; the head comes first and stays as it is.
-  private func shrinkTail(keeping head: Int, _ cutter: Cutter) -> TextCut {
-    let ruler = cutter.ruler
-    let room = cutter.width - ruler.width(from: 0, to: head) + ruler.size
-    for tail in max(head, ruler.firstCluster(fitting: room))..<cutter.text.clusterCount
-    where cutter.text.canCut(before: tail) {
-      if let cut = fitting(head: head, tail: tail, cutter) { return cut }
+  private func shrinkTail(keeping head: Int, _ ruler: Ruler, _ width: Points, _ style: PreparedStyle) -> TextCut {
+    let count = ruler.text.clusterCount
+    let shownHead = trimmed(0..<head, in: ruler.text)
+    let room = width - ruler.width(from: 0, to: shownHead.upperBound) + ruler.size
+    var tail = max(head, ruler.firstCluster(fitting: room))
+    while tail < count {
+      if ruler.text.canCut(before: tail), let cut = fitting(head, tail, within: width, ruler, style) { return cut }
+      tail += 1
     }
-    return shrinkHead(from: head, cutter)
+    // No tail: then perhaps not the whole head either.
+    return shrinkHead(from: head, ruler, width, style)
   }
 
-  /// The cut before the cluster `head` and, where there is a tail, behind the cluster `tail`, if the line fits.
+  /// The cut before the cluster `head` and, where there is a tail, behind the cluster `tail`; nil where the line is wider
+  /// than `width`.
   ///
-  /// Prefix sums tell where they leave no doubt: beside a safe cut the ellipsis may stand closer, or come from another
-  /// face, which is less than half an em; an unsafe one changes letters, by less than an em. Else the line is set.
-  private func fitting(head: Int, tail: Int?, _ cutter: Cutter) -> TextCut? {
-    let (text, ruler) = (cutter.text, cutter.ruler)
-    let kept = text.trimmed(0..<head)
-    let rest = text.trimmed((tail ?? text.clusterCount)..<text.clusterCount)
+  /// Prefix sums tell it where they leave no doubt, then pieces, and in the end the line.
+  private func fitting(
+    _ head: Int, _ tail: Int?, within width: Points, _ ruler: Ruler, _ style: PreparedStyle
+  ) -> TextCut? {
+    let text = ruler.text
+    let shownHead = trimmed(0..<head, in: text)
+    let shownTail = tail.map { trimmed($0..<text.clusterCount, in: text) }
     let natural =
-      ruler.width(from: kept.lowerBound, to: kept.upperBound) + ruler.width(from: rest.lowerBound, to: rest.upperBound)
-      + cutter.sign
-    let isSafe = text.isSafe(before: kept.upperBound) && text.isSafe(before: rest.lowerBound)
+      ruler.width(from: shownHead.lowerBound, to: shownHead.upperBound) + ellipsisWidth(ruler, style)
+      + (shownTail.map { ruler.width(from: $0.lowerBound, to: $0.upperBound) } ?? 0)
+    // Beside a safe cut the ellipsis may stand closer, or come from another face; an unsafe one changes letters.
+    let isSafe =
+      text.isSafe(before: shownHead.upperBound) && shownTail.map { text.isSafe(before: $0.lowerBound) } != false
     let doubt = isSafe ? ruler.size / 2 : ruler.size
-    if natural > cutter.width + doubt { return nil }
-    var cut = TextCut(kept: [], isTruncated: true, parts: [.range(text.units(of: kept)), .sign(Self.ellipsis)])
-    if tail == nil || head > 0 { cut.kept.append(text.units(of: kept)) }
-    if tail != nil {
-      cut.kept.append(text.units(of: rest))
-      cut.parts?.append(.range(text.units(of: rest)))
+    if natural > width + doubt { return nil }
+    var cut = TextCut(kept: [], isTruncated: true, parts: [.range(text.range(of: shownHead)), .sign(Self.ellipsis)])
+    if tail == nil || head > 0 { cut.kept.append(text.range(of: shownHead)) }
+    if let shownTail {
+      cut.kept.append(text.range(of: shownTail))
+      cut.parts?.append(.range(text.range(of: shownTail)))
     }
-    if natural < cutter.width - doubt { return cut }
-    let line = compose(cut.parts ?? [], of: text, style: cutter.style)
+    if natural < width - doubt { return cut }
+    let pieces = self.width(of: shownHead, ellipsis: Self.ellipsis, and: shownTail, ruler, style)
+    if ruler.exceeds(pieces, width) { return nil }
+    // Pieces may leave out a thousandth of an em, not more; where that matters the whole has the last word.
+    if pieces < width - ruler.size / 16 { return cut }
+    let line = compose(cut.parts ?? [], of: text, style: style)
     cut.line = line
-    return ruler.exceeds(line.width(at: ruler.size), cutter.width) ? nil : cut
+    return ruler.exceeds(line.width(at: ruler.size), width) ? nil : cut
+  }
+
+  /// The clusters without the spaces beside the cut.
+  private func trimmed(_ clusters: Range<Int>, in text: TypesetText) -> Range<Int> {
+    var lower = clusters.lowerBound
+    var upper = clusters.upperBound
+    if clusters.upperBound < text.clusterCount {
+      while upper > lower, text.clusters[upper - 1].flags.contains(.whiteSpace) { upper -= 1 }
+    }
+    if clusters.lowerBound > 0 {
+      while lower < upper, text.clusters[lower].flags.contains(.whiteSpace) { lower += 1 }
+    }
+    return lower..<upper
   }
 }
 
 extension TypesetText {
-  /// Some clusters without the spaces beside the cut.
-  fileprivate func trimmed(_ range: Range<Int>) -> Range<Int> {
-    var lower = range.lowerBound
-    var upper = range.upperBound
-    if upper < clusterCount {
-      while upper > lower, clusters[upper - 1].flags.contains(.whiteSpace) { upper -= 1 }
-    }
-    if lower > 0 {
-      while lower < upper, clusters[lower].flags.contains(.whiteSpace) { lower += 1 }
-    }
-    return lower..<upper
-  }
-
-  /// The UTF-16 range of some clusters.
-  fileprivate func units(of range: Range<Int>) -> Range<Int> {
-    Int(clusters[range.lowerBound].start)..<Int(clusters[range.upperBound].start)
-  }
-
   func canCut(before cluster: Int) -> Bool { clusters[cluster].flags.contains(.graphemeStart) }
   func isSafe(before cluster: Int) -> Bool { !clusters[cluster].flags.contains(.unsafeToBreak) }
 }

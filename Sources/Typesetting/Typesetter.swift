@@ -9,6 +9,8 @@ package final class Typesetter {
   let bidi: BidiAnalyzer
   private var chooser = FaceChooser()
   private var scripts: [Script] = []
+  /// A piece of a line that is only measured.
+  var trial = TypesetText()
   /// The line breaks of the text that was last broken: a title is broken for many widths and sizes, one after another.
   private var lastBreaks: (units: [UInt16], locale: LanguageTag, korean: KoreanBreaking, breaks: [LineBreak])?
 
@@ -101,6 +103,11 @@ package final class Typesetter {
     var level: UInt8
     var script: Script
     var face: Face?
+
+    /// True where both can be shaped as one run.
+    func isAlike(_ other: RunRequest) -> Bool {
+      level == other.level && script == other.script && face === other.face
+    }
   }
 
   /// Shapes one run at the end of `result`, with all units that stand in `result` as its context.
@@ -116,7 +123,7 @@ package final class Typesetter {
         language: style.style.locale, ligatures: style.style.letterSpacing == 0, into: &result.glyphs)
       let spacing = style.style.letterSpacing
       result.appendClusters(
-        glyphs: firstGlyph..<result.glyphs.count, isReversed: request.level & 1 == 1, face: face,
+        glyphs: firstGlyph..<result.glyphs.count, of: request.range, isReversed: request.level & 1 == 1, face: face,
         spacing: spacing != 0 && request.script.isJoining ? 0 : spacing)
     } else {
       for offset in request.range where result.startsGrapheme(offset) { result.appendCluster(at: offset) }

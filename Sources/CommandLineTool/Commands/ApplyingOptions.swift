@@ -10,13 +10,12 @@ extension Configuration {
     if !options.locales.isEmpty { plan.locales = options.locales }
     if let scale = try Self.textScale(options.textSizes, platform: plan.platform) {
       plan.textSizes = scale
-      // What was promised in other sizes may mean nothing in these.
-      if file == nil { plan.required = scale.standardRequired }
+      if !statesRequired { plan.required = scale.standardRequired }
     }
     if let required = options.required { plan.required = required }
     if let scale = options.displayScale { plan.grid = PixelGrid(scale: scale) }
     try options.adHoc.apply(to: &plan)
-    if plan.isSurvey { failOn = .never }
+    notices += AdHocComponent.notices(image: options.adHoc.image, options.adHoc.strategies)
     if let threshold = options.failOn { failOn = threshold }
     if options.areFontsFrozen { fonts.areFrozen = true }
 

@@ -26,10 +26,11 @@ enum AuditCommand {
 
   static func run(_ options: AuditOptions, _ session: Session) async throws -> ExitStatus {
     let targets = try ReportTarget.targets(options)
+    for target in targets { try target.check(session) }
     var configuration = try Configuration.load(options.configuration, paths: options.paths, session: session)
     try configuration.apply(options)
     let found = try configuration.findCatalogs(options.paths, session: session)
-    if !options.isQuiet { tell(configuration, session) }
+    if !options.isQuiet, let file = configuration.file { session.errors.write("Configuration: \(file)\n") }
     for missing in found.missing { session.errors.write("snug: \(missing.path) \(missing.reason)\n") }
     guard !found.files.isEmpty else {
       if found.missing.isEmpty {
@@ -38,28 +39,31 @@ enum AuditCommand {
       }
       throw UsageError("there is nothing to audit")
     }
+    if !options.isQuiet { tell(configuration, session) }
     let fonts = try FontSetup(
       configuration.fonts, platform: configuration.plan.platform,
       manifestFolder: options.configuration.manifestFolder, session: session)
     let run = AuditRun(
       configuration: configuration, found: try configuration.withSources(found, paths: options.paths, session: session),
       fonts: fonts, jobs: options.jobs ?? session.processors,
-      reported: options.paths.isEmpty ? nil : Set(found.files.map(\.path)),
+      reported: options.paths.isEmpty ? nil : Set(found.files.map(\.path)), locales: options.locales,
+      keys: options.keys,
       progress: ProgressBar(session.errors, isQuiet: options.isQuiet))
     defer { run.progress.clear() }
     let report = try await Engine.audit(run)
     run.progress.clear()
     try write(report, to: targets, options, isSurvey: configuration.plan.isSurvey, session)
-    if report.isIncomplete || !found.missing.isEmpty { return options.failOn == .never ? .clean : .incomplete }
-    return report.fails(configuration.failOn) ? .findings : .clean
+    return ExitStatus(
+      of: report, isIncomplete: report.isIncomplete || !found.missing.isEmpty, failOn: configuration.failOn,
+      isSurvey: configuration.plan.isSurvey)
   }
 
-  /// Which configuration the run goes by, and what it should know of it.
+  /// What the run should know of its configuration.
   private static func tell(_ configuration: Configuration, _ session: Session) {
-    if let file = configuration.file {
-      session.errors.write("Configuration: \(file)\n")
-    } else {
-      session.errors.write("No configuration found: this is a survey. `snug init` writes a first one.\n")
+    if configuration.plan.isSurvey {
+      let why = configuration.file == nil ? "No configuration was found" : "It has no components"
+      let advice = configuration.file == nil ? " `snug init` writes a first one." : ""
+      session.errors.write("\(why): this is a survey.\(advice)\n")
     }
     session.errors.write(lines: configuration.notices)
   }
@@ -72,6 +76,7 @@ enum AuditCommand {
       style.showsAll = options.showsAll
       style.isVerbose = options.isVerbose
       style.isSurvey = isSurvey
+      style.repeatedArguments = (options.configuration.file.map { ["--config", $0] } ?? []) + options.paths
       guard let file = target.file else {
         style.columns = session.output.columns
         style.usesColor = session.usesColor(options.color, on: session.output)
@@ -113,12 +118,13 @@ package struct ReportTarget: Sendable {
       return ReportTarget(format: request.format, file: file == "-" ? nil : file)
     }
   }
-}
 
-extension Report {
-  /// Whether something counts that is at or above the threshold.
-  func fails(_ threshold: FailThreshold) -> Bool {
-    guard let least = Severity(rawValue: threshold.rawValue) else { return false }
-    return summary.severities.contains { $0.key >= least && $0.value > 0 }
+  /// Throws where the folder of the file is not there: better now than after the audit.
+  func check(_ session: Session) throws(UsageError) {
+    guard let file else { return }
+    let folder = FileAccess.folder(of: FileTree.absolute(file, in: session.workingFolder))
+    guard FileAccess.kind(of: folder) == .folder else {
+      throw UsageError("\(file) cannot be written: there is no folder \(folder)")
+    }
   }
 }

@@ -31,7 +31,13 @@ package struct Command: Sendable {
     while help.last == "" { help.removeLast() }
     self.help = help
     self.run = { arguments, session in
-      try await run(try table.parse(arguments, into: initial), session)
+      let values: Values
+      do throws(UsageError) {
+        values = try table.parse(arguments, into: initial)
+      } catch {
+        throw UsageError(error.message, command: name)
+      }
+      return try await run(values, session)
     }
   }
 }

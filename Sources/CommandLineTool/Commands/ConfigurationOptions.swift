@@ -67,13 +67,17 @@ extension Configuration {
     var result = found
     let known = Set(found.files.map(\.path))
     let tables = Set(found.files.map { CatalogPlace(path: $0.path).table })
-    let folders = Set(found.files.map { FileAccess.folder(of: FileAccess.folder(of: $0.absolutePath)) })
-    let walker = CatalogWalker(workingFolder: folder, reportFolder: folder, exclude: exclude)
-    for file in walker.walk(folders.sorted()).files
-    where !known.contains(file.path) {
-      let place = CatalogPlace(path: file.path)
-      guard tables.contains(place.table), isSource(place) else { continue }
-      result.files.append(file)
+    // A catalog outside a locale's folder holds its source titles itself.
+    let localeFolders = Set(found.files.map { FileAccess.folder(of: $0.absolutePath) }).filter {
+      $0.hasSuffix(".lproj")
+    }
+    for parent in Set(localeFolders.map { FileAccess.folder(of: $0) }).sorted() {
+      let walker = CatalogWalker(workingFolder: parent, reportFolder: folder, exclude: exclude)
+      for file in walker.walk(["*.lproj/*"]).files where !known.contains(file.path) {
+        let place = CatalogPlace(path: file.path)
+        guard tables.contains(place.table), isSource(place) else { continue }
+        result.files.append(file)
+      }
     }
     result.files.sort { $0.path < $1.path }
     return result

@@ -1,4 +1,4 @@
-package import Catalogs
+import Catalogs
 import Checks
 import Fonts
 import Layouts
@@ -7,29 +7,20 @@ import Typesetting
 import UnicodeServices
 import Vocabulary
 
-/// What an audit is made of, all decided: the one value that the command line hands on.
-package struct AuditRun: Sendable {
-  package var configuration: Configuration
-  package var found: CatalogWalker.Result
-  package var fonts: FontSetup
-  package var jobs: Int
-  /// Files to report; nil for all that were found. The others are read for their source titles.
-  package var reported: Set<String>?
-  package var progress: ProgressBar
-}
-
 /// The one place where the commands call what measures: everything on this side is options, files and streams.
 enum Engine {
   static func audit(_ run: AuditRun) async throws -> Report {
     let plan = run.configuration.plan
     let catalogs = await load(run.found.files, sourceLocale: plan.sourceLocale, jobs: run.jobs)
+    try run.checkWhatIsAsked(of: catalogs)
     do {
       return try await Checks.audit(
         catalogs, plan: plan, scope: AuditScope(files: run.reported), fonts: run.fonts.source, workers: run.jobs,
         toolVersion: Program.version
       ) { done, total in run.progress.show(done, of: total, "entries") }
     } catch AuditError.componentTakesNothing(let name, let location) {
-      let place = location.map { "\($0.file):\($0.line):\($0.column): " } ?? ""
+      let file = run.configuration.file
+      let place = location.map { "\(file ?? $0.file):\($0.line):\($0.column): " } ?? ""
       throw UsageError(
         "\(place)the component \(name) takes none of the keys found; `snug keys --unmatched` lists those that nothing takes"
       )
@@ -72,8 +63,18 @@ enum Engine {
     do {
       let inspections = try await Checks.inspect(
         entry, source: source, plan: plan, fonts: request.fonts.source)
-      guard let widest = inspections.max(by: { $0.figure.titleNaturalSize.width < $1.figure.titleNaturalSize.width })
+      guard
+        var widest = inspections.max(by: {
+          $0.figure.titleNaturalSize.width < $1.figure.titleNaturalSize.width
+        })
       else { throw UsageError("the title is empty: there is nothing to inspect") }
+      if case .text = request.title {
+        // A text given on the command line has no key and no place.
+        for index in widest.findings.indices {
+          widest.findings[index].key = nil
+          widest.findings[index].location = nil
+        }
+      }
       return widest
     } catch InspectionError.notMeasured(let message) {
       throw NotMeasuredError(message: message)

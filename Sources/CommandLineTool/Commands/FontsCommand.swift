@@ -77,7 +77,9 @@ struct FontTable {
   init(locales: [LanguageTag], in stack: FontStack) throws {
     for locale in locales {
       let maximized = try LocaleFacts.maximized(locale)
-      for script in Self.scripts(of: maximized) {
+      let scripts = Self.scripts(of: maximized)
+      if scripts.isEmpty { rows.append(("\(locale)", nil, nil)) }
+      for script in scripts {
         let label = "\(locale) (\(script.code))"
         let lists = stack.candidates(script: script, locale: maximized).filter { stack.lists(script, at: $0) }
         if let index = lists.first {
@@ -111,7 +113,7 @@ struct FontTable {
     for row in rows {
       let label = "  " + row.label + String(repeating: " ", count: width - row.label.count) + "  "
       switch (row.face, row.problem) {
-      case (nil, _): lines.append(label + "no face of the manifest serves this script")
+      case (nil, _): lines.append(label + "no face of the manifest serves this language")
       case (let face?, nil):
         lines.append(label + face.postScriptName + (face.standIn.map { ", standing in for \($0)" } ?? ""))
       case (_?, let problem?): lines.append(label + "missing: \(problem)")

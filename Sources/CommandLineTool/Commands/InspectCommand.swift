@@ -9,16 +9,21 @@ enum InspectCommand {
   static let command = Command(
     "inspect", summary: "Show the frames of one title in one button, as JSON",
     usage: ["inspect --text TEXT --strategy NAME [OPTIONS]", "inspect --key KEY --component NAME [PATH...] [OPTIONS]"],
+    discussion: [
+      "The frames are in points from the button's top left corner. With --text and --strategy no configuration is "
+        + "read, unless --config names one."
+    ],
     examples: [
       (
-        "snug inspect --text \"Zu Favoriten\" --locale de --strategy contentBlock --width 120 --image 20x20",
-        "the stock button with an image"
+        "snug inspect --text Favoriten --locale de --strategy contentBlock --width 90",
+        "the stock button, as high as it asks to be"
       ),
       ("snug inspect --key action.save --locale ar --component primaryAction", "what an audit speaks of"),
     ],
     table: InspectOptions.table, initial: InspectOptions()
   ) { options, session in
     let request = try InspectRequest(options, session: session)
+    session.errors.write(lines: request.configuration.notices)
     let inspection = try await Engine.inspect(request)
     session.output.write(FigureReport.bytes(of: inspection.figure, findings: inspection.findings))
     return .clean
@@ -66,6 +71,7 @@ package struct InspectRequest: Sendable {
     default: throw UsageError("say which title: either --text TEXT or --key KEY")
     }
     component = try Self.component(options, in: configuration)
+    configuration.notices += AdHocComponent.notices(image: options.image, component.strategies.map(\.name))
     textSize = options.textSize ?? configuration.plan.textSizes.base
     direction = options.direction
     fonts = try FontSetup(

@@ -35,28 +35,31 @@ enum KeysCommand {
       let place = problem.location.map { "\($0.file):\($0.line):\($0.column): " } ?? ""
       session.errors.write("\(place)\(problem.message)\n")
     }
-    let assigned = CatalogSet(catalogs, sourceLocale: stated).tables.flatMap { Self.rows(of: $0) }
+    let assigned = KeyAssignment.rows(of: CatalogSet(catalogs, sourceLocale: stated))
     session.output.write(
       lines: KeyAssignment.lines(assigned, configuration.plan.components, isUnmatchedOnly: options.isUnmatchedOnly))
     return found.missing.isEmpty && !catalogs.contains(where: \.isDamaged) ? .clean : .incomplete
-  }
-
-  private static func rows(of table: CatalogTable) -> [KeyAssignment.Row] {
-    table.sourceKeys.compactMap { key in
-      guard let entry = table.source(of: key) else { return nil }
-      let leaf = entry.variants.first { $0.path.plural == "other" } ?? entry.variants.first
-      return KeyAssignment.Row(
-        candidate: .init(key: key, source: leaf?.text ?? key, comment: entry.comment, file: entry.location.file),
-        location: entry.location)
-    }
   }
 }
 
 /// Which components take a key, and what in their `titles` decided it.
 enum KeyAssignment {
+  /// A key of the source.
   struct Row {
     var candidate: TitleSelection.Candidate
     var location: SourceLocation
+  }
+
+  static func rows(of catalogs: CatalogSet) -> [Row] {
+    catalogs.tables.flatMap { table in
+      table.sourceKeys.compactMap { key -> Row? in
+        guard let entry = table.source(of: key) else { return nil }
+        let leaf = entry.variants.first { $0.path.plural == "other" } ?? entry.variants.first
+        return Row(
+          candidate: .init(key: key, source: leaf?.text ?? key, comment: entry.comment, file: entry.location.file),
+          location: entry.location)
+      }
+    }
   }
 
   static func lines(_ rows: [Row], _ components: [Component], isUnmatchedOnly: Bool) -> [String] {

@@ -27,14 +27,7 @@ enum RulesCommand {
   }
 
   static func explain(_ rule: Rule, columns: Int) -> [String] {
-    let scope =
-      switch rule.scope {
-      case .title: "one finding for a title in a component and strategy"
-      case .component: "one finding for a component, strategy and direction"
-      case .catalog: "one finding for an entry of a catalog"
-      case .audit: "about the audit itself"
-      }
-    var facts = "\(rule.severity.rawValue); \(rule.family.rawValue); \(scope)"
+    var facts = "\(rule.severity.rawValue); \(rule.family.rawValue); \(Documentation.scope(of: rule))"
     if let tolerance = rule.tolerance { facts += "; tolerates \(MessageFacts.number(tolerance)) points" }
     return [rule.id] + HelpText.wrapped(facts, indent: 2, columns: columns)
       + HelpText.wrapped(rule.summary, indent: 2, columns: columns)

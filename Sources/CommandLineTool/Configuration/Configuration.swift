@@ -13,7 +13,10 @@ package struct Configuration: Sendable {
   package var exclude: [String] = []
   package var fonts = FontSettings()
   package var plan: AuditPlan
-  package var failOn = FailThreshold.error
+  /// nil where nobody says.
+  package var failOn: FailThreshold?
+  /// False where `plan.required` is only what belongs to the text sizes.
+  package var statesRequired = false
   /// What is no error but should be known, each with its place.
   package var notices: [String] = []
 

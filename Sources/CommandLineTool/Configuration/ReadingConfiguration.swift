@@ -70,7 +70,8 @@ extension ConfigurationReader {
     }
     configuration.exclude = texts(fields["exclude"], "exclude", of: "globs") ?? []
     configuration.fonts = fonts(fields["fonts"])
-    if let failOn: FailThreshold = word(fields["failOn"], "failOn") { configuration.failOn = failOn }
+    configuration.failOn = word(fields["failOn"], "failOn")
+    configuration.statesRequired = fields["required"] != nil
     return configuration
   }
 

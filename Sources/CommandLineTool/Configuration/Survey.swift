@@ -62,13 +62,24 @@ package struct AdHocComponent: Sendable, Equatable {
       }
     } else {
       plan.components = try makeComponents(for: plan.platform)
-      plan.overrides = []
+      for index in plan.overrides.indices { plan.overrides[index].components = [:] }
       plan.isSurvey = false
     }
     for index in plan.components.indices {
       if let width { plan.components[index].width = .points([width]) }
       if let height { plan.components[index].height = .points(height) }
       if let image { plan.components[index].image = Component.Image(size: image) }
+    }
+  }
+
+  /// That an image changes nothing where a strategy draws one of its own size.
+  static func notices(image: Size?, _ strategies: [String]) -> [String] {
+    guard image != nil else { return [] }
+    return strategies.compactMap { name in
+      let own = StrategyList.type(named: name)?.explanation.options.first { option in
+        ["imageSize", "imageWidth"].contains(option.name)
+      }
+      return own.map { "--image changes nothing in \(name): the size of its image is its option “\($0.name)”" }
     }
   }
 

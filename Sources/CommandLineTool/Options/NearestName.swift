@@ -5,7 +5,8 @@ enum NearestName {
   /// A name that begins with `name`, as an abbreviation does, is near as well.
   static func of(_ name: String, among names: [String]) -> String? {
     let wanted = Array(name.lowercased())
-    let allowed = max(1, (wanted.count + 2) / 3)
+    // At least one letter must be right.
+    let allowed = min(wanted.count - 1, (wanted.count + 2) / 3)
     var best: (name: String, distance: Int)?
     for candidate in names {
       let distance = editDistance(wanted, Array(candidate.lowercased()))

@@ -2,7 +2,7 @@
 package struct UsageError: Error, Equatable {
   /// One or more lines, each a sentence without a full stop.
   package var message: String
-  /// The command whose help says more; nil where no help would.
+  /// The command whose list of options would help; nil where it would not.
   package var command: String?
 
   package init(_ message: String, command: String? = nil) {
