@@ -33,7 +33,8 @@ struct FindingWriter {
     finding.firstFailingSize = prepared.list(spoken).first
     finding.widths = worst.widths
     finding.alsoInSource = own == 0
-    let visible = visibleText(worst)
+    // Of a distance nothing is said of what is left to read.
+    let visible = worst.violation.kind == .distance ? "" : visibleText(worst)
     finding.message = kind.message(for: facts(worst, visibleText: visible))
     if worst.violation.kind == .distance {
       finding.worst = distance(worst)
@@ -86,7 +87,7 @@ struct FindingWriter {
   /// What a reader still sees: the cut text at the worst size.
   private func visibleText(_ worst: Judge.Worst) -> String {
     guard let text = measure.shape(at: worst.size).text else { return subject.filled.text }
-    return judge.placing.shownLines(of: text, isSetInLines: measure.isSetInLines, in: worst.situation).visible
+    return judge.placing.visibleText(of: text, isSetInLines: measure.isSetInLines, in: worst.situation)
   }
 
   // MARK: Weight
@@ -151,12 +152,10 @@ struct FindingWriter {
       guard excess(guess - pixel) == nil else { return guess }
       return frontierBelow(guess, above: first, pixel: pixel) { excess($0) == nil }
     }
-    let most = max(Self.widest, 2 * guess)
+    let most = max(LimitTable.widest, 2 * guess)
     guard excess(most) == nil else { return nil }
     return frontierBelow(most, above: first, pixel: pixel) { excess($0) == nil }
   }
-
-  private static let widest: Points = 20_000
 
   private func frontierBelow(
     _ passing: Points, above failing: Points = 0, pixel: Points, passes: (Points) -> Bool
@@ -175,17 +174,7 @@ struct FindingWriter {
   private func budget(rule: Int) -> Finding.Budget? {
     guard let size = prepared.isPromised.lastIndex(of: true), !measure.isSetInLines, prepared.fontSizes[size] > 0
     else { return nil }
-    let points =
-      prepared.widths.map { buttonWidth in
-        LimitTable.bisect(0, Self.widest, steps: 32) { width in
-          let title = TitleMeasure.artificial(
-            width: width, fontSize: prepared.fontSizes[size], box: measure.box, ink: (0, 0.7),
-            sourceWidthAtBase: measure.sourceWidthAtBase)
-          let situation = judge.placing.situation(of: title, size: size, width: buttonWidth)
-          let violation = RuleList.layout[rule].violation(in: situation, tolerance: judge.rules.tolerance[rule])
-          return violation?.kind != .width
-        } ?? 0
-      }.min() ?? 0
+    let points = judge.budget(of: rule, for: measure)
     return Finding.Budget(
       textSize: sizes[size], points: points, pointsAtBase: points * prepared.baseFontSize / prepared.fontSizes[size],
       characters: 0)

@@ -99,15 +99,16 @@ private struct Draftsman {
     let placement = frames.placement.rounded(to: prepared.grid)
     let situation = placing.situation(of: measure, size: size, width: width)
     let text = measure.shape(at: size).text
-    let shown = text.map { placing.shownLines(of: $0, isSetInLines: measure.isSetInLines, in: situation) }
-    let lines = shown?.lines ?? []
+    let isSetInLines = measure.isSetInLines
+    let lines = text.map { placing.shownLines(of: $0, isSetInLines: isSetInLines, in: situation) } ?? []
+    let visible = text.map { placing.visibleText(of: $0, isSetInLines: isSetInLines, in: situation) } ?? ""
     return Figure(
       strategy: judge.name, locale: locale, direction: bench.direction, textSize: prepared.sizes[size],
       fontSize: prepared.fontSizes[size],
       bounds: Rectangle(x: 0, y: 0, width: placement.bounds.width, height: placement.bounds.height),
       intrinsicSize: frames.intrinsicSize, image: placement.image, title: placement.title,
       titleNaturalSize: frames.natural, intendedTitleCenterX: placement.intent.titleCenterX,
-      truncated: situation.isCut || situation.dropsLines, visibleText: shown?.visible ?? "",
+      truncated: situation.isCut || situation.dropsLines, visibleText: visible,
       lines: lines.enumerated().map { index, line in
         let ink = text?.typesetter.ink(of: line, at: situation.fontSize)
         return figureLine(

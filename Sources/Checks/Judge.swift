@@ -3,12 +3,17 @@ import Typesetting
 import Vocabulary
 
 /// One strategy of a component in one direction, ready to judge titles.
-struct Judge: Sendable {
+///
+/// A class, so that each title passes on a reference.
+final class Judge: Sendable {
   let name: String
   let placing: Placing
   let rules: ActiveRules
   /// One for each width; empty where limits do not stand for titles.
   let limits: [LimitTable]
+  /// By place in `RuleList.layout`, the widest text that a rule lets pass at the required size, as `budget` finds it; empty
+  /// where limits do not stand for titles.
+  let budgets: [Points]
   let box: LineBox
 
   /// `usesLimits` is false in the test that compares both ways.
@@ -21,9 +26,36 @@ struct Judge: Sendable {
     // A text may be off its label's center by half of the pixel that the label is rounded up to, now more and now less.
     let offCenter = RuleList.layout.firstIndex { $0 == TitleOffCenter.self }.map { rules.tolerance[$0] } ?? 0
     let isSteady = offCenter > 0.5 / prepared.grid.scale
-    limits =
-      usesLimits && isSteady && prepared.dependsOnWidthAlone(placing.strategy)
-      ? prepared.widths.map { LimitTable(placing: placing, rules: rules, box: box, width: $0) } : []
+    let isLimited = usesLimits && isSteady && prepared.dependsOnWidthAlone(placing.strategy)
+    limits = isLimited ? prepared.widths.map { LimitTable(placing: placing, rules: rules, box: box, width: $0) } : []
+    budgets =
+      isLimited
+      ? RuleList.layout.indices.map {
+        Self.budget(of: $0, for: TitleMeasure(shape: TitleMeasure.Shape(), box: box), placing: placing, rules: rules)
+      } : []
+  }
+
+  /// The widest text, in points, that a rule lets pass at the required size in the narrowest of the component's widths.
+  func budget(of rule: Int, for title: TitleMeasure) -> Points {
+    if title.box == box, !budgets.isEmpty { return budgets[rule] }
+    return Self.budget(of: rule, for: title, placing: placing, rules: rules)
+  }
+
+  private static func budget(
+    of rule: Int, for title: TitleMeasure, placing: Placing, rules: ActiveRules
+  ) -> Points {
+    let prepared = placing.prepared
+    guard let size = prepared.isPromised.lastIndex(of: true) else { return 0 }
+    let budgets = prepared.widths.map { buttonWidth in
+      LimitTable.bisect(0, LimitTable.widest, steps: 32) { width in
+        let title = TitleMeasure.artificial(
+          width: width, fontSize: prepared.fontSizes[size], box: title.box, ink: (0, 0.7),
+          sourceWidthAtBase: title.sourceWidthAtBase)
+        let situation = placing.situation(of: title, size: size, width: buttonWidth)
+        return RuleList.layout[rule].violation(in: situation, tolerance: rules.tolerance[rule])?.kind != .width
+      } ?? 0
+    }
+    return budgets.min() ?? 0
   }
 
   /// The sizes at which each rule is broken, in any of the component's widths, written over `result`.

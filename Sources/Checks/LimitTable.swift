@@ -30,7 +30,7 @@ struct LimitTable: Sendable {
     var buttonBottom: Double
   }
 
-  private static let widest: Points = 20_000
+  static let widest: Points = 20_000
   /// The ink of capitals and descenders.
   private static let ink = (bottom: -0.2, top: 0.72)
 

@@ -171,18 +171,20 @@ struct Placing: Sendable {
     situation.textMaxX = maxX.isFinite ? maxX : situation.placement.title.midX
   }
 
-  /// The lines as shown, and what a reader sees of them.
-  func shownLines(of text: TitleText, isSetInLines: Bool, in situation: Situation) -> (
-    lines: [TypesetText], visible: String
-  ) {
-    if situation.isHidden { return ([], "") }
-    if isSetInLines {
-      let set = text.lines(in: situation.available, at: situation.fontSize, limits: limits)
-      return (set.lines.map(\.content), set.visibleText)
-    }
-    guard situation.isCut, let cut = text.cut(to: situation.available, at: situation.fontSize, mode: truncation)
-    else { return ([text.text], text.text.text) }
-    return ([cut.line], cut.visibleText(of: text.text, mode: truncation))
+  /// The lines as shown.
+  func shownLines(of text: TitleText, isSetInLines: Bool, in situation: Situation) -> [TypesetText] {
+    if situation.isHidden { return [] }
+    let (room, size) = (situation.available, situation.fontSize)
+    if isSetInLines { return text.lines(in: room, at: size, limits: limits).lines.map(\.content) }
+    return [situation.isCut ? text.cutLine(to: room, at: size, mode: truncation) ?? text.text : text.text]
+  }
+
+  /// What a reader sees of the text.
+  func visibleText(of text: TitleText, isSetInLines: Bool, in situation: Situation) -> String {
+    if situation.isHidden { return "" }
+    let (room, size) = (situation.available, situation.fontSize)
+    if isSetInLines { return text.lines(in: room, at: size, limits: limits).visibleText }
+    return situation.isCut ? text.cut(to: room, at: size, mode: truncation).visibleText : text.text.text
   }
 
   /// Stands a line of text in the label's frame by its alignment.

@@ -4,7 +4,9 @@ import Typesetting
 import Vocabulary
 
 /// A component with everything worked out that does not depend on the title.
-struct PreparedComponent: Sendable {
+///
+/// A class, so that each title passes on a reference.
+final class PreparedComponent: Sendable {
   let component: Component
   /// By font size; a title's failing sizes are bits in this order.
   let sizes: [TextSize]

@@ -25,7 +25,7 @@ struct ReportBuilder {
     findings = IgnoreList(plan: plan, isPartial: isPartial).apply(to: findings)
     findings.sort(by: Self.precedes)
     var summary = Report.Summary()
-    summary.catalogs = catalogs.count { scope.files?.contains($0.file) ?? true }
+    summary.catalogs = catalogs.count
     summary.locales = jobs.locales.count
     summary.titles = totals.titles
     summary.components = Set((jobs.sources + jobs.translations).flatMap(\.components)).count

@@ -4,8 +4,8 @@ import Vocabulary
 
 /// A text as it was set, and what layout asks of it besides its numbers: lines, cuts, what is left to read.
 ///
-/// A worker sets title after title with the same one. Lines are kept until the next title, for strategies, sizes and
-/// rules ask for the same ones again and again.
+/// A worker sets title after title with the same one. Lines and cuts are kept until the next title, for strategies, sizes
+/// and rules ask for the same ones again and again.
 final class TitleText {
   let typesetter: Typesetter
   private(set) var text = TypesetText()
@@ -15,12 +15,26 @@ final class TitleText {
   private(set) var failure: (any Error)?
   private var candidate = TypesetText()
   private var knownLines: [LineRequest: SetText] = [:]
+  private var knownCuts: [CutRequest: Cut] = [:]
   private var knownWidest: Double?
 
   private struct LineRequest: Hashable {
     var width: Points
     var size: Points
     var limits: LineLimits
+  }
+
+  private struct CutRequest: Hashable {
+    var width: Points
+    var size: Points
+    var mode: Truncation
+  }
+
+  /// What is left where a text is cut.
+  struct Cut {
+    var isHidden: Bool
+    /// What a reader still sees.
+    var visibleText: String
   }
 
   init(typesetter: Typesetter) { self.typesetter = typesetter }
@@ -41,6 +55,7 @@ final class TitleText {
 
   func set(_ string: String, style: PreparedStyle) throws {
     if !knownLines.isEmpty { knownLines.removeAll(keepingCapacity: true) }
+    if !knownCuts.isEmpty { knownCuts.removeAll(keepingCapacity: true) }
     knownWidest = nil
     self.style = style
     try typesetter.typeset(string, style: style, into: &text)
@@ -61,15 +76,26 @@ final class TitleText {
     }
   }
 
-  func cut(to width: Points, at size: Points, mode: Truncation) -> TruncatedText? {
-    style.map { typesetter.truncate(text, to: width, at: size, mode: mode, style: $0) }
+  func cut(to width: Points, at size: Points, mode: Truncation) -> Cut {
+    guard let style else { return Cut(isHidden: true, visibleText: "") }
+    let request = CutRequest(width: width, size: size, mode: mode)
+    if let known = knownCuts[request] { return known }
+    let place = typesetter.cut(text, to: width, at: size, mode: mode, style: style)
+    let cut = Cut(isHidden: place.isHidden, visibleText: place.visibleText(of: text))
+    knownCuts[request] = cut
+    return cut
+  }
+
+  /// The line that a cut leaves.
+  func cutLine(to width: Points, at size: Points, mode: Truncation) -> TypesetText? {
+    style.map { typesetter.truncate(text, to: width, at: size, mode: mode, style: $0).line }
   }
 
   /// Whether the ellipsis is all that a width in points leaves at a font size.
   func isHidden(in width: Points, at size: Points, mode: Truncation) -> Bool {
     // With room for the widest cluster and for an ellipsis, which is no wider than two em, something stays.
     guard width < (widestCluster + 2) * size else { return false }
-    return cut(to: width, at: size, mode: mode)?.isHidden ?? true
+    return cut(to: width, at: size, mode: mode).isHidden
   }
 
   /// The advance of the widest cluster, in em before tracking.

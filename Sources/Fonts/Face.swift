@@ -25,7 +25,8 @@ package import Vocabulary
   let hbFont: OpaquePointer
   private let hbFace: OpaquePointer
   private let file: FontFile
-  private let index: Int
+  /// Its place in `filePath`'s collection, from 0.
+  package let index: Int
   private let axes: VariationAxes
   /// Where each axis stands; empty for a static face.
   private let coordinates: [Double]
@@ -119,6 +120,9 @@ package import Vocabulary
 
   /// The name of the file that serves the face, without folders.
   package var fileName: String { file.path.split(separator: "/").last.map(String.init) ?? file.path }
+
+  /// Where that file is on this machine: for measurements, never for reports.
+  package var filePath: String { file.path }
 
   /// The SHA-256 of the file in 64 hex digits, computed when first asked for.
   package func digest() throws(FontError) -> String { try file.digest() }

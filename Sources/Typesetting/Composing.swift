@@ -7,7 +7,7 @@ import Vocabulary
 /// Levels, scripts and faces stay those of the paragraph (UAX #9 resolves a paragraph before it is broken into lines).
 extension Typesetter {
   /// A piece of the line that is being made.
-  enum Part {
+  enum Part: Sendable {
     /// UTF-16 units of the original.
     case range(Range<Int>)
     /// A sign that stands for what was cut, or a hyphen; of the Basic Multilingual Plane.

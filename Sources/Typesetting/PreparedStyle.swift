@@ -20,6 +20,7 @@ package final class PreparedStyle {
   private(set) var faces: [Face?]
   private var isOpened: [Bool]
   private var memory = FaceMemory()
+  private var signs: [Unicode.Scalar: TypesetText] = [:]
 
   /// Throws what ICU says of the locale.
   package init(_ style: TypesetStyle) throws {
@@ -71,6 +72,14 @@ package final class PreparedStyle {
     guard case .present(let face) = style.stack.state(of: index) else { return nil }
     guard let size = style.opticalSize, face.shapesPerSize else { return face }
     return face.instance(atSize: size)
+  }
+
+  /// A sign set by itself, made the first time.
+  func sign(_ scalar: Unicode.Scalar, make: () -> TypesetText) -> TypesetText {
+    if let known = signs[scalar] { return known }
+    let sign = make()
+    signs[scalar] = sign
+    return sign
   }
 
   /// True where `index` is known, from the manifest, to serve `script` by name.

@@ -19,6 +19,32 @@ package struct TruncatedText: Sendable {
   package var isHidden: Bool { isTruncated && kept.allSatisfy(\.isEmpty) }
 }
 
+/// Where a text is cut to fit a width on one line; the line itself need not be set for that.
+package struct TextCut: Sendable {
+  /// As in `TruncatedText`.
+  package var kept: [Range<Int>]
+  package var isTruncated: Bool
+  /// What the line is made of; nil where it is the text itself.
+  var parts: [Typesetter.Part]?
+  /// The line, where it had to be set to know that it fits.
+  var line: TypesetText?
+
+  /// As in `TruncatedText`.
+  package var isHidden: Bool { isTruncated && kept.allSatisfy(\.isEmpty) }
+
+  /// What a reader still sees: kept text and ellipsis, or of clipped text the clusters that are whole.
+  package func visibleText(of text: TypesetText) -> String {
+    var units: [UInt16] = []
+    for part in parts ?? kept.map({ .range($0) }) {
+      switch part {
+      case .range(let range): units += text.units[range]
+      case .sign(let scalar): units.append(UInt16(truncatingIfNeeded: scalar.value))
+      }
+    }
+    return String(decoding: units, as: UTF16.self)
+  }
+}
+
 /// Cuts fall where a grapheme boundary is also a cluster boundary, in logical order (DESIGN §3, Truncation).
 ///
 /// A safe cut is measured with prefix sums. At an unsafe one the piece is shaped again, and candidates shrink until one
@@ -30,99 +56,102 @@ extension Typesetter {
   package func truncate(
     _ text: TypesetText, to width: Points, at size: Points, mode: Truncation, style: PreparedStyle
   ) -> TruncatedText {
-    let whole = 0..<text.units.count
+    let cut = cut(text, to: width, at: size, mode: mode, style: style)
+    let line = cut.line ?? cut.parts.map { compose($0, of: text, style: style) } ?? text
+    return TruncatedText(line: line, kept: cut.kept, isTruncated: cut.isTruncated)
+  }
+
+  /// Where `truncate` cuts: enough to know what a reader still sees.
+  package func cut(
+    _ text: TypesetText, to width: Points, at size: Points, mode: Truncation, style: PreparedStyle
+  ) -> TextCut {
     let ruler = Ruler(text: text, size: size)
     guard !text.units.isEmpty, mode != .none, ruler.exceeds(ruler.width(from: 0, to: text.clusterCount), width) else {
-      return TruncatedText(line: text, kept: [whole], isTruncated: false)
+      return TextCut(kept: [0..<text.units.count], isTruncated: false)
     }
     switch mode {
     case .tail:
-      return shrinkHead(of: text, from: text.clusterCount, ruler, width, style)
+      return shrinkHead(from: text.clusterCount, ruler, width, style)
     case .head:
-      return shrinkTail(of: text, keeping: 0, ruler, width, style)
+      return shrinkTail(keeping: 0, ruler, width, style)
     case .middle:
-      let half = (width - self.width(of: 0..<0, ellipsis: Self.ellipsis, and: nil, ruler, style)) / 2
+      let half = (width - ellipsisWidth(ruler, style)) / 2
       var head = ruler.lastCluster(fitting: half + size)
-      while head > 0, !fits(head, half, text, ruler, style) { head -= 1 }
-      return shrinkTail(of: text, keeping: head, ruler, width, style)
-    case .clip:
+      while head > 0, !fits(head, half, ruler, style) { head -= 1 }
+      return shrinkTail(keeping: head, ruler, width, style)
+    case .clip, .none:
       var end = ruler.lastCluster(fitting: width)
       while end > 0, !text.canCut(before: end) { end -= 1 }
-      let kept = 0..<Int(text.clusters[end].start)
-      return TruncatedText(line: text, kept: [kept], isTruncated: true)
-    case .none:
-      return TruncatedText(line: text, kept: [whole], isTruncated: false)
+      return TextCut(kept: [0..<Int(text.clusters[end].start)], isTruncated: true)
     }
   }
 
-  private func fits(_ head: Int, _ room: Points, _ text: TypesetText, _ ruler: Ruler, _ style: PreparedStyle) -> Bool {
-    text.canCut(before: head) && !ruler.exceeds(width(of: 0..<head, ruler, style), room)
+  private func fits(_ head: Int, _ room: Points, _ ruler: Ruler, _ style: PreparedStyle) -> Bool {
+    ruler.text.canCut(before: head) && !ruler.exceeds(width(of: 0..<head, ruler, style), room)
+  }
+
+  /// The ellipsis alone, in points.
+  private func ellipsisWidth(_ ruler: Ruler, _ style: PreparedStyle) -> Points {
+    style.sign(Self.ellipsis) { compose([.sign(Self.ellipsis)], of: ruler.text, style: style) }.width(at: ruler.size)
   }
 
   /// The longest head that fits with an ellipsis behind it.
-  private func shrinkHead(
-    of text: TypesetText, from start: Int, _ ruler: Ruler, _ width: Points, _ style: PreparedStyle
-  ) -> TruncatedText {
+  private func shrinkHead(from start: Int, _ ruler: Ruler, _ width: Points, _ style: PreparedStyle) -> TextCut {
     // Shaping again rarely narrows, and by less than an em: the search starts that much beyond what fits.
     var head = min(start, ruler.lastCluster(fitting: width + ruler.size))
     while head > 0 {
-      if text.canCut(before: head) {
-        let shown = trimmed(0..<head, in: text)
-        let kept = text.range(of: shown)
-        if let line = line(shown, nil, [.range(kept), .sign(Self.ellipsis)], within: width, ruler, style) {
-          return TruncatedText(line: line, kept: [kept], isTruncated: true)
-        }
-      }
+      if ruler.text.canCut(before: head), let cut = fitting(head, nil, within: width, ruler, style) { return cut }
       head -= 1
     }
-    return TruncatedText(
-      line: compose([.sign(Self.ellipsis)], of: text, style: style), kept: [0..<0], isTruncated: true)
+    return TextCut(kept: [0..<0], isTruncated: true, parts: [.sign(Self.ellipsis)])
   }
 
   /// The longest tail that fits behind a head and an ellipsis; the head comes first and stays as it is.
-  private func shrinkTail(
-    of text: TypesetText, keeping head: Int, _ ruler: Ruler, _ width: Points, _ style: PreparedStyle
-  ) -> TruncatedText {
-    let count = text.clusterCount
-    let shownHead = trimmed(0..<head, in: text)
-    let kept = text.range(of: shownHead)
+  private func shrinkTail(keeping head: Int, _ ruler: Ruler, _ width: Points, _ style: PreparedStyle) -> TextCut {
+    let count = ruler.text.clusterCount
+    let shownHead = trimmed(0..<head, in: ruler.text)
     let room = width - ruler.width(from: 0, to: shownHead.upperBound) + ruler.size
     var tail = max(head, ruler.firstCluster(fitting: room))
     while tail < count {
-      if text.canCut(before: tail) {
-        let shown = trimmed(tail..<count, in: text)
-        let rest = text.range(of: shown)
-        let parts: [Part] = [.range(kept), .sign(Self.ellipsis), .range(rest)]
-        if let line = line(shownHead, shown, parts, within: width, ruler, style) {
-          return TruncatedText(line: line, kept: head == 0 ? [rest] : [kept, rest], isTruncated: true)
-        }
-      }
+      if ruler.text.canCut(before: tail), let cut = fitting(head, tail, within: width, ruler, style) { return cut }
       tail += 1
     }
     // No tail: then perhaps not the whole head either.
-    return shrinkHead(of: text, from: head, ruler, width, style)
+    return shrinkHead(from: head, ruler, width, style)
   }
 
-  /// The line of these parts, which are a head, an ellipsis and a tail; nil where it is wider than `width`.
-  private func line(
-    _ head: Range<Int>, _ tail: Range<Int>?, _ parts: [Part], within width: Points, _ ruler: Ruler,
-    _ style: PreparedStyle
-  ) -> TypesetText? {
-    guard mayFit(head, and: tail, ruler, width),
-      !ruler.exceeds(self.width(of: head, ellipsis: Self.ellipsis, and: tail, ruler, style), width)
-    else { return nil }
-    let line = compose(parts, of: ruler.text, style: style)
-    // The whole has the last word.
-    return ruler.exceeds(line.width(at: ruler.size), width) ? nil : line
-  }
-
-  /// False where pieces that are shaped alone as they are in the text leave no room for any ellipsis: none is narrower
-  /// than this, not even moved towards its neighbors.
-  private func mayFit(_ head: Range<Int>, and tail: Range<Int>?, _ ruler: Ruler, _ width: Points) -> Bool {
-    guard ruler.text.isSafe(head), tail.map(ruler.text.isSafe) != false else { return true }
-    var natural = ruler.width(from: head.lowerBound, to: head.upperBound)
-    if let tail { natural += ruler.width(from: tail.lowerBound, to: tail.upperBound) }
-    return natural + ruler.size / 5 <= width
+  /// The cut before the cluster `head` and, where there is a tail, behind the cluster `tail`; nil where the line is wider
+  /// than `width`.
+  ///
+  /// Prefix sums tell it where they leave no doubt, then pieces, and in the end the line.
+  private func fitting(
+    _ head: Int, _ tail: Int?, within width: Points, _ ruler: Ruler, _ style: PreparedStyle
+  ) -> TextCut? {
+    let text = ruler.text
+    let shownHead = trimmed(0..<head, in: text)
+    let shownTail = tail.map { trimmed($0..<text.clusterCount, in: text) }
+    let natural =
+      ruler.width(from: shownHead.lowerBound, to: shownHead.upperBound) + ellipsisWidth(ruler, style)
+      + (shownTail.map { ruler.width(from: $0.lowerBound, to: $0.upperBound) } ?? 0)
+    // Beside a safe cut the ellipsis may stand closer, or come from another face; an unsafe one changes letters.
+    let isSafe =
+      text.isSafe(before: shownHead.upperBound) && shownTail.map { text.isSafe(before: $0.lowerBound) } != false
+    let doubt = isSafe ? ruler.size / 2 : ruler.size
+    if natural > width + doubt { return nil }
+    var cut = TextCut(kept: [], isTruncated: true, parts: [.range(text.range(of: shownHead)), .sign(Self.ellipsis)])
+    if tail == nil || head > 0 { cut.kept.append(text.range(of: shownHead)) }
+    if let shownTail {
+      cut.kept.append(text.range(of: shownTail))
+      cut.parts?.append(.range(text.range(of: shownTail)))
+    }
+    if natural < width - doubt { return cut }
+    let pieces = self.width(of: shownHead, ellipsis: Self.ellipsis, and: shownTail, ruler, style)
+    if ruler.exceeds(pieces, width) { return nil }
+    // Pieces may leave out a thousandth of an em, not more; where that matters the whole has the last word.
+    if pieces < width - ruler.size / 16 { return cut }
+    let line = compose(cut.parts ?? [], of: text, style: style)
+    cut.line = line
+    return ruler.exceeds(line.width(at: ruler.size), width) ? nil : cut
   }
 
   /// The clusters without the spaces beside the cut.
