@@ -42,6 +42,28 @@ import Testing
     #expect(run.output.contains("\"text-truncated\""))
   }
 
+  /// GitHub and GitLab know files by their way from the repository's root, a build phase by their absolute path; the
+  /// report itself by the way from the configuration.
+  @Test func pathsStartWhereTheFormatsReaderDoes() async throws {
+    var files = Self.files.map { ("ios/app/" + $0.key, $0.value) }
+    files.append((".git/HEAD", "ref: refs/heads/main\n"))
+    files.append(
+      ("ios/app/snug.json5", "{ components: { save: { strategy: 'contentBlock', size: { width: 120, height: 44 } } } }")
+    )
+    let folder = try TemporaryFolder(Dictionary(uniqueKeysWithValues: files))
+    let ways = [
+      ("github", "file=ios/app/de.lproj/A.strings,line=2"), ("gitlab", "\"path\": \"ios/app/de.lproj/A.strings\""),
+      ("sarif", "\"uri\": \"ios/app/de.lproj/A.strings\""),
+      ("xcode", "\n\(folder.path)/ios/app/de.lproj/A.strings:2:1: error: "),
+      ("json", "\"file\": \"de.lproj/A.strings\""), ("text", " de.lproj/A.strings:2"),
+    ]
+    for (format, way) in ways {
+      let run = await run(["ios/app", "--quiet", "--format", format], in: folder)
+      #expect(run.status == .findings, "\(run.errors)")
+      #expect(("\n" + run.output).contains(way), "\(format): \(run.output.prefix(2000))")
+    }
+  }
+
   @Test func reportsGoWhereTheyAreSent() async throws {
     let folder = try TemporaryFolder(Self.files)
     let both = await run(

@@ -96,8 +96,11 @@ package struct AuditOptions: Sendable {
     TextScale.named.contains { $0.name == name } || TextScale.textSize(named: name) != nil ? name : nil
   }
 
+  private static let formatNames =
+    ReportFormat.all.dropLast().map(\.name).joined(separator: ", ") + " or " + (ReportFormat.all.last?.name ?? "")
+
   private static let format = ValueReader<FormatRequest>(
-    expected: "a format, \(ReportFormat.all.map(\.name).joined(separator: " or ")), alone or as FORMAT:FILE",
+    expected: "a format, \(formatNames), alone or as FORMAT:FILE",
     words: ReportFormat.all.map(\.name)
   ) { text in
     let colon = text.firstIndex(of: ":")

@@ -15,7 +15,7 @@ package enum MarkdownReport {
   package static func text(of report: Report, _ options: ReportOptions) -> String {
     let selection = GateSelection(report, options, omitting: [.shared, .notes, .settled])
     var text = BoundedText(limit: characters - closingRoom)
-    text.append("\(marker)\n### Snug: \(heading(report))\n\n\(scope(report))\n")
+    text.append("\(marker)\n### Snug: \(heading(report))\n\n\(scope(report, options))\n")
     let groups = FindingGroups(selection.listed).groups
     var left = 0
     for section in sections(of: groups, report, options) where !section.rows.isEmpty {
@@ -37,12 +37,9 @@ package enum MarkdownReport {
     return counts.isEmpty ? "nothing that counts" : counts.joined(separator: ", ")
   }
 
-  private static func scope(_ report: Report) -> String {
-    let summary = report.summary
-    let source = report.sourceLocale.map { " (source \(MarkdownText.prose($0.identifier)))" } ?? ""
-    let unmeasured = summary.notMeasured.values.reduce(0, +)
-    return "\(Wording.counted(summary.titles, "title")) in \(Wording.counted(summary.locales, "locale"))\(source) from "
-      + "\(Wording.counted(summary.catalogs, "catalog")); \(Wording.counted(summary.components, "component"))."
+  private static func scope(_ report: Report, _ options: ReportOptions) -> String {
+    let unmeasured = report.summary.notMeasured.values.reduce(0, +)
+    return MarkdownText.prose(Wording.scope(of: report, options))
       + (unmeasured > 0 ? " **\(Wording.counted(unmeasured, "title")) not measured.**" : "")
   }
 

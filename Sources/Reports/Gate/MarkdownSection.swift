@@ -34,10 +34,13 @@ struct MarkdownSection {
 
   static func components(_ groups: [FindingGroup], _ options: ReportOptions) -> MarkdownSection {
     MarkdownSection(
-      "Components at fault, whatever the title", ["", "rule", "component", ">titles", "what"],
+      "\(options.isSurvey ? "Strategies" : "Components") at fault, whatever the title",
+      ["", "rule", options.isSurvey ? "strategy" : "component", ">titles", "what"],
       groups.map { group in
         let worst = group.worst
-        let titles = group.findings.map { $0.titles ?? 1 }.max() ?? 0
+        // Some rules count by locale or face: of one strategy the counts add up.
+        var titles: [String?: Int] = [:]
+        for finding in group.findings { titles[finding.strategy, default: 0] += finding.titles ?? 1 }
         var strategies: [String] = []
         for case .some(let strategy) in group.findings.map(\.strategy) where !strategies.contains(strategy) {
           strategies.append(strategy)
@@ -46,12 +49,12 @@ struct MarkdownSection {
         let places = [name, Wording.list(strategies, showing: 6)].filter { !$0.isEmpty }.joined(separator: ": ")
         return [
           worst.severity.rawValue, worst.rule, MarkdownText.prose(places),
-          Wording.grouped(titles), MarkdownText.prose(worst.message),
+          Wording.grouped(titles.values.max() ?? 0), MarkdownText.prose(worst.message),
         ]
       })
   }
 
-  /// Errors and warnings of each component, and the locales that have most of them.
+  /// The findings of each component, and the locales that have most of them.
   static func digest(_ groups: [FindingGroup], _ options: ReportOptions) -> MarkdownSection {
     var names: [String] = []
     var counts: [String: [Severity: Int]] = [:]
@@ -62,15 +65,17 @@ struct MarkdownSection {
       counts[name, default: [:]][finding.severity, default: 0] += 1
       if let locale = finding.locale { locales[name, default: [:]][locale, default: 0] += 1 }
     }
+    let severities = [Severity.error, .warning, .note].filter { severity in
+      counts.values.contains { $0[severity] != nil }
+    }
+    let noun = options.isSurvey ? "strategy" : "component"
     var section = MarkdownSection(
-      "By component", ["component", ">errors", ">warnings", "worst locales"],
+      "By \(noun)", [noun] + severities.map { ">\($0.rawValue)s" } + ["worst locales"],
       names.map { name in
         let worst = (locales[name] ?? [:]).sorted { ($1.value, $0.key) < ($0.value, $1.key) }
         let list = worst.map { "\($0.key.identifier) \(Wording.grouped($0.value))" }
-        return [
-          MarkdownText.prose(name), Wording.grouped(counts[name]?[.error] ?? 0),
-          Wording.grouped(counts[name]?[.warning] ?? 0), MarkdownText.prose(Wording.list(list, showing: 5)),
-        ]
+        return [MarkdownText.prose(name)] + severities.map { Wording.grouped(counts[name]?[$0] ?? 0) }
+          + [MarkdownText.prose(Wording.list(list, showing: 5))]
       })
     section.isDigest = true
     // One row would say again what the heading says.

@@ -42,7 +42,7 @@ package enum TextReport {
     let summary = report.summary
     var page = Page(options)
     guard summary.titles > 0 else {
-      page.paragraph([Phrase("No title was measured", .strong), Phrase(": " + scope(of: report, options))])
+      page.paragraph([Phrase("No title was measured", .strong), Phrase(": " + Wording.scope(of: report, options))])
       return page.text
     }
     let counts = [
@@ -68,7 +68,7 @@ package enum TextReport {
       ])
     }
     page.blank()
-    page.paragraph([Phrase(scope(of: report, options))])
+    page.paragraph([Phrase(Wording.scope(of: report, options))])
     StandIns(report).write(to: &page, options)
     page.paragraph(severities(of: summary, options))
     if let statuses = statuses(of: report.findings) { page.paragraph([Phrase(statuses)]) }
@@ -81,18 +81,6 @@ package enum TextReport {
     guard summary.noComponent > 0 else { return nil }
     let keys = Wording.counted(summary.noComponent, "key")
     return options.isSurvey ? "\(keys) left out: the source is too long for a button." : "\(keys) in no component."
-  }
-
-  private static func scope(of report: Report, _ options: ReportOptions) -> String {
-    let summary = report.summary
-    let strategies = Set(report.ranking.map(\.strategy)).count
-    let what =
-      options.isSurvey && strategies > 0
-      ? Wording.counted(strategies, "strategy") : Wording.counted(summary.components, "component")
-    return Wording.counted(summary.titles, "title") + " in " + Wording.counted(summary.locales, "locale")
-      + (report.sourceLocale.map { " (source \($0.identifier))" } ?? "") + " from "
-      + Wording.counted(summary.catalogs, "catalog") + "; " + what + ", " + Wording.counted(summary.layouts, "layout")
-      + "."
   }
 
   /// How the findings stand to the baseline; nil where there is none.

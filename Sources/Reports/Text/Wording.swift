@@ -75,4 +75,17 @@ enum Wording {
     guard let last = parts.last, parts.count > 1 else { return parts.first ?? "" }
     return parts.dropLast().joined(separator: ", ") + " and " + last
   }
+
+  /// What was audited: `2,700 titles in 9 locales (source en) from 2 catalogs; 1 component, 194,400 layouts.`
+  static func scope(of report: Report, _ options: ReportOptions) -> String {
+    let summary = report.summary
+    let strategies = Set(report.ranking.map(\.strategy)).count
+    let what =
+      options.isSurvey && strategies > 0
+      ? counted(strategies, "strategy") : counted(summary.components, "component")
+    return counted(summary.titles, "title") + " in " + counted(summary.locales, "locale")
+      + (report.sourceLocale.map { " (source \($0.identifier))" } ?? "") + " from "
+      + counted(summary.catalogs, "catalog") + "; " + what + ", " + counted(summary.layouts, "layout")
+      + "."
+  }
 }
