@@ -5,5 +5,6 @@ enum ReaderList {
   static let all: [any CatalogReader.Type] = [
     StringsReader.self,
     XCStringsReader.self,
+    ARBReader.self,
   ]
 }
