@@ -6,5 +6,6 @@ enum ReaderList {
     StringsReader.self,
     XCStringsReader.self,
     ARBReader.self,
+    JSONCatalogReader.self,
   ]
 }
