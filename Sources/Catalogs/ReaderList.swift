@@ -7,5 +7,6 @@ enum ReaderList {
     XCStringsReader.self,
     ARBReader.self,
     JSONCatalogReader.self,
+    YAMLReader.self,
   ]
 }
