@@ -63,13 +63,16 @@ let package = Package(
       ]),
     .executableTarget(name: "snug", dependencies: ["CommandLineTool"], swiftSettings: settings),
 
+    tests("CommandLineTool", ["Checks", "Layouts", "Titles", "Catalogs", "Fonts", "Reports", "Vocabulary"]),
+    tests("Reports", ["Vocabulary"], exclude: ["Goldens"]),
     tests("Layouts", ["Vocabulary"]),
     tests("Vocabulary", []),
-    tests("Reports", ["Vocabulary"], exclude: ["Goldens"]),
     tests("UnicodeServices", ["Vocabulary"]),
     tests("Fonts", ["Vocabulary"]),
     tests("Catalogs", ["Vocabulary"], exclude: ["Recorded"]),
     tests("Titles", ["Catalogs", "Vocabulary"]),
-    tests("Checks", ["Catalogs", "Fonts", "Layouts", "Titles", "Typesetting", "UnicodeServices", "Vocabulary"]),
+    tests(
+      "Checks", ["Catalogs", "Fonts", "Layouts", "Reports", "Titles", "Typesetting", "UnicodeServices", "Vocabulary"]),
+    tests("Typesetting", ["Fonts", "UnicodeServices", "Vocabulary"]),
   ]
 )

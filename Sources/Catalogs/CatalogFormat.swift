@@ -18,6 +18,9 @@ package struct CatalogFormat: Sendable, Hashable, CustomStringConvertible {
   package static func == (left: Self, right: Self) -> Bool { left.name == right.name }
   package func hash(into hasher: inout Hasher) { hasher.combine(name) }
 
+  /// What the path of such a file says about its locale and table.
+  package func place(of path: String) -> CatalogPlace { reader.place(of: path) }
+
   /// Reads a file of this format, as a walk that found it at `path` would. Bad text becomes findings in `problems`.
   package func read(path: String, bytes: [UInt8], sourceLocale: LanguageTag) -> Catalog {
     reader.read(CatalogFile(path: path, bytes: bytes, format: self, sourceLocale: sourceLocale))

@@ -76,7 +76,7 @@ package struct CatalogTable: Sendable {
   /// Empty for a damaged table: there they may only be unread.
   package func missing(in locale: LanguageTag) -> [Entry] {
     guard !isDamaged, locale != sourceLocale else { return [] }
-    return sources.values.filter { $0.shouldTranslate && !has($0.key, in: locale) }
+    return sources.values.filter { $0.shouldTranslate && !$0.variants.isEmpty && !has($0.key, in: locale) }
       .sorted { ($0.location, $0.key) < ($1.location, $1.key) }
   }
 

@@ -12,6 +12,16 @@ package enum FileTree {
     return names.sorted { $0.unicodeScalars.lexicographicallyPrecedes($1.unicodeScalars) }
   }
 
+  /// Links followed.
+  static func isFolder(_ path: String) -> Bool {
+    #if canImport(FoundationEssentials)
+      var isFolder = false
+      return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder
+    #else
+      return targetKind(of: path) == .folder
+    #endif
+  }
+
   static func isLink(_ path: String) -> Bool {
     (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil
   }

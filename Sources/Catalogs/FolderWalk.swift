@@ -6,7 +6,7 @@ struct FolderWalk {
   private let exclude: [(pattern: PathPattern, text: String)]
   /// In a glob walk, what the absolute path must match.
   private var glob: PathPattern?
-  /// Names that a glob has literally: nothing is skipped for such a name.
+  /// Names that a glob has literally below the walk's root: they are no reason to skip.
   private var named: Set<String> = []
   private let formats: FormatTable
   private var ignores = GitIgnoreStack()
@@ -78,27 +78,17 @@ struct FolderWalk {
       let formats = formats.candidates(for: name)
       if !formats.isEmpty, FileTree.targetKind(of: path) == .file {
         visitFile(path, name: name, formats: formats, folder: folder)
-      } else if !formats.isEmpty || mayBeFolder(name) {
+      } else {
         visitFolder(path, name: name, depth: depth)
       }
     }
   }
 
-  /// Spares the file system a question about what is surely a file.
-  private func mayBeFolder(_ name: String) -> Bool {
-    !Self.fileSuffixes.contains { name.hasSuffix($0) }
-  }
-
-  private static let fileSuffixes = [
-    ".swift", ".m", ".h", ".c", ".mm", ".png", ".jpg", ".pdf", ".svg", ".json", ".plist", ".storyboard", ".xib", ".kt",
-    ".java", ".js", ".ts", ".tsx", ".md", ".o", ".d",
-  ]
-
   /// A link to a folder is passed by, as git does it: what it leads to is elsewhere, or above.
   private mutating func visitFolder(_ path: String, name: String, depth: Int) {
     if let glob, !glob.mayMatchBelow(path) { return }
-    guard FileTree.names(in: path) != nil, !FileTree.isLink(path) else { return }
-    if !named.contains(name), let reason = reasonToSkip(folder: path, name: name) {
+    guard FileTree.isFolder(path), !FileTree.isLink(path) else { return }
+    if let reason = reasonToSkip(folder: path, name: name) {
       skipped.append(SkippedPath(path: FileTree.relative(path, to: reportFolder), reason: reason))
     } else {
       visit(path, depth: depth + 1)
@@ -107,6 +97,7 @@ struct FolderWalk {
 
   private func reasonToSkip(folder path: String, name: String) -> SkippedPath.Reason? {
     switch name {
+    case _ where named.contains(name): break
     case "Pods", "Carthage", ".build", "build", "DerivedData", "node_modules": return .dependencies
     case "Settings.bundle": return .settingsBundle
     case "Source Contents" where path.hasSuffix(".xcloc/Source Contents"): return .exportedSource
@@ -127,7 +118,7 @@ struct FolderWalk {
     guard let first = walked.first else { return }
     let inPlace = walked.filter { isNamed($0) || $0.about.walk.accepts?(folder) ?? true }
     let reported = FileTree.relative(path, to: reportFolder)
-    if !named.contains(name), let reason = reasonToSkip(file: path, name: name) {
+    if let reason = reasonToSkip(file: path, name: name) {
       if !first.about.walk.looksInside || tellFormat(of: path, among: inPlace) != nil {
         skipped.append(SkippedPath(path: reported, reason: reason))
       }
@@ -153,7 +144,7 @@ struct FolderWalk {
   }
 
   private func reasonToSkip(file path: String, name: String) -> SkippedPath.Reason? {
-    if name.hasPrefix("InfoPlist.") { return .infoPlist }
+    if name.hasPrefix("InfoPlist."), !named.contains(name) { return .infoPlist }
     let reported = FileTree.relative(path, to: reportFolder)
     for (pattern, text) in exclude where pattern.matches(reported) { return .excluded(pattern: text) }
     let rule = ignores.ignoringRule(for: FileTree.relative(path, to: repository), isFolder: false)

@@ -1,6 +1,10 @@
 /// A pattern for a path with `/`: `**` stands for any number of folders, everything else matches within one name.
-package struct PathPattern: Sendable, Hashable {
+package struct PathPattern: Sendable, Hashable, CustomStringConvertible {
   package let components: [Component]
+
+  package var description: String {
+    components.map { if case .name(let wildcard) = $0 { wildcard.description } else { "**" } }.joined(separator: "/")
+  }
 
   package enum Component: Sendable, Hashable {
     /// `**`
@@ -69,23 +73,27 @@ package struct PathPattern: Sendable, Hashable {
 
   private init(components: [Component]) { self.components = components }
 
-  /// The folder that everything it matches lies in, for an absolute pattern.
-  var literalFolder: String {
-    let names = components.dropLast().prefix { component in
-      if case .name(let wildcard) = component { wildcard.literal != nil } else { false }
+  /// The names it starts with that have no wildcard, without the last of all.
+  private var literalStart: [String] {
+    var names: [String] = []
+    for case .name(let wildcard) in components.dropLast().prefix(while: { $0 != .anyFolders }) {
+      guard let name = wildcard.literal else { break }
+      names.append(name)
     }
-    return "/"
-      + names.compactMap { if case .name(let wildcard) = $0 { wildcard.literal } else { nil } }.joined(separator: "/")
+    return names
   }
+
+  /// The folder that everything it matches lies in, for an absolute pattern.
+  var literalFolder: String { "/" + literalStart.joined(separator: "/") }
 
   var hasOpenSet: Bool {
     components.contains { if case .name(let wildcard) = $0 { wildcard.hasOpenSet } else { false } }
   }
 
-  /// The names it has without a wildcard.
+  /// The names it has without a wildcard, below `literalFolder`.
   var literalNames: Set<String> {
     var names: Set<String> = []
-    for case .name(let wildcard) in components {
+    for case .name(let wildcard) in components.dropFirst(literalStart.count) {
       if let name = wildcard.literal { names.insert(name) }
     }
     return names

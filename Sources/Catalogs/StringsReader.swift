@@ -45,6 +45,7 @@ private struct Statements {
   /// Where the last statement ended, for a comment behind it.
   private var statementEnd = 0
   private var isBraced = false
+  private var faultCount = 0
 
   init(_ file: CatalogFile) {
     catalog = Catalog(file)
@@ -80,6 +81,10 @@ private struct Statements {
     let isBlank = text.utf8.allSatisfy { $0 <= 0x20 }
     if catalog.entries.isEmpty, catalog.problems.isEmpty, !isBlank {
       report("expected at least one entry, found none", at: 0)
+    }
+    if faultCount > Self.reportLimit {
+      let location = lines.location(of: scanner.offset, in: catalog.file)
+      catalog.addUnreadable("\(faultCount - Self.reportLimit) more statements cannot be read", at: location)
     }
     catalog.sortProblems()
   }
@@ -169,16 +174,21 @@ private struct Statements {
         let gap = text.utf8[comment.range.upperBound..<next]
         if gap.count(where: { $0 == 0x0A }) > 1 { break }
       }
-      taken.insert(comment.text, at: 0)
+      taken.append(comment.text)
       next = comment.range.lowerBound
     }
     comments.removeAll()
-    return taken.isEmpty ? nil : taken.joined(separator: "\n")
+    return taken.isEmpty ? nil : taken.reversed().joined(separator: "\n")
   }
 
   // MARK: Faults
 
+  /// A file of another kind is all faults; past this many they are only counted.
+  private static let reportLimit = 50
+
   private mutating func report(_ message: String, at offset: Int) {
+    faultCount += 1
+    guard faultCount <= Self.reportLimit else { return }
     catalog.addUnreadable(message, at: lines.location(of: offset, in: catalog.file))
   }
 

@@ -1,7 +1,9 @@
 /// A pattern for one name: `*` any text, `?` one character, `[a-z]` one of a set, `[!a-z]` one of the others, `\` the next as it is.
 ///
 /// Used for one component of a path, and for a whole key, where `*` takes everything.
-package struct Wildcard: Sendable, Hashable {
+package struct Wildcard: Sendable, Hashable, CustomStringConvertible {
+  /// As it was written.
+  package let description: String
   private let elements: [Element]
   /// A `[` has no `]` and stands for itself; git takes no such pattern.
   let hasOpenSet: Bool
@@ -14,6 +16,7 @@ package struct Wildcard: Sendable, Hashable {
   }
 
   package init(_ pattern: String) {
+    description = pattern
     let scalars = Array(pattern.unicodeScalars)
     var elements: [Element] = []
     var hasOpenSet = false
@@ -44,6 +47,7 @@ package struct Wildcard: Sendable, Hashable {
 
   /// The name itself, whatever characters it has.
   init(literal name: String) {
+    description = name
     elements = name.unicodeScalars.map { .literal($0) }
     hasOpenSet = false
   }

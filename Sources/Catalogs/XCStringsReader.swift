@@ -135,7 +135,8 @@ private struct StringCatalog {
       if let leaf = leaf(of: unit, path: path, locale: locale) {
         if isGarbled(leaf.text) { return false }
         // Xcode writes an empty text for what nobody has translated yet.
-        if !(leaf.state == .new && leaf.text.isEmpty) { leaves.append(leaf) }
+        let isUntouched = leaf.state == .new && leaf.text.isEmpty
+        if !isUntouched, !leaves.contains(where: { $0.path == leaf.path }) { leaves.append(leaf) }
       }
     }
     for kind in value[key: "variations"]?.object ?? [] {

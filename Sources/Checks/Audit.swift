@@ -1,5 +1,6 @@
 package import Catalogs
 import Fonts
+import Layouts
 import UnicodeServices
 package import Vocabulary
 
@@ -14,32 +15,52 @@ package func audit(
 ) async throws -> Report {
   let set = CatalogSet(catalogs, sourceLocale: plan.sourceLocale)
   let jobs = JobList(set, plan: plan, scope: scope)
-  try AuditError.check(plan, taken: jobs.taken, set: set)
+  try AuditError.check(plan, taken: jobs.taken, set: set, scope: scope)
   let locales = Set((jobs.sources + jobs.translations).map(\.entry.locale))
   let benches = try BenchSet(plan: plan, locales: locales.sorted(), fonts: fonts)
   let total = jobs.sources.count + jobs.translations.count
-  var result = try await AuditRun(plan: plan, benches: benches, workers: workers).run(
-    jobs.sources, control: SourceControl()
-  ) { progress?($0, total) }
-  let control = result.control
-  let others = try await AuditRun(plan: plan, benches: benches, workers: workers).run(
-    jobs.translations, control: control
-  ) { progress?(jobs.sources.count + $0, total) }
-  result.merge(others)
-  return try ReportBuilder(plan: plan, scope: scope, set: set, jobs: jobs, benches: benches, result: result)
-    .report(catalogs: catalogs, toolVersion: toolVersion)
+  let run = AuditRun(plan: plan, benches: benches, workers: workers)
+  let sources = try await run.run(jobs.sources, control: SourceControl()) { progress?($0, total) }
+  let others = try await run.run(jobs.translations, control: sources.result.control) {
+    progress?(jobs.sources.count + $0, total)
+  }
+  var totals = sources.totals
+  totals.merge(others.totals)
+  let builder = ReportBuilder(
+    plan: plan, scope: scope, set: set, jobs: jobs, benches: benches,
+    findings: sources.result.findings + others.result.findings, totals: totals)
+  return try builder.report(catalogs: catalogs, toolVersion: toolVersion)
 }
 
 /// Why an audit cannot begin: a fault of its set-up.
 package enum AuditError: Error, Equatable {
   /// The component takes none of the keys that there are.
   case componentTakesNothing(name: String, location: SourceLocation?)
+  /// More text sizes than the bits of a mask.
+  case tooManyTextSizes(count: Int, most: Int)
 
-  static func check(_ plan: AuditPlan, taken: [Int], set: CatalogSet) throws(AuditError) {
-    let hasEntries = set.tables.contains { $0.catalogs.contains { !$0.entries.isEmpty } }
-    guard hasEntries, plan.filter.components.isEmpty else { return }
+  static let mostTextSizes = UInt64.bitWidth
+
+  static func check(_ plan: AuditPlan, taken: [Int], set: CatalogSet, scope: AuditScope) throws(AuditError) {
+    guard plan.textSizes.sizes.count <= mostTextSizes else {
+      throw .tooManyTextSizes(count: plan.textSizes.sizes.count, most: mostTextSizes)
+    }
+    // Keys outside the paths asked for, or in the part of a file that could not be read, may be the ones it takes.
+    let isWhole = scope.files == nil && !set.tables.contains(where: \.isDamaged)
+    guard isWhole, plan.filter.components.isEmpty, set.tables.contains(where: { !$0.sourceKeys.isEmpty }) else {
+      return
+    }
     for (index, component) in plan.components.enumerated() where taken[index] == 0 && component.location != nil {
       throw .componentTakesNothing(name: component.name, location: component.location)
+    }
+  }
+}
+
+extension AuditError: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .componentTakesNothing(let name, _): "the component \(name) takes none of the keys found"
+    case .tooManyTextSizes(let count, let most): "\(count) text sizes are more than the \(most) that one run takes"
     }
   }
 }
@@ -54,16 +75,16 @@ private struct AuditRun {
   private static let chunkSize = 128
 
   func run(
-    _ jobs: [AuditJob], control: SourceControl, progress: (Int) -> Void
-  ) async throws -> ChunkResult {
+    _ jobs: [AuditJob], control: SourceControl, progress: @escaping @Sendable (Int) -> Void
+  ) async throws -> (result: ChunkResult, totals: Totals) {
     let chunks = stride(from: 0, to: jobs.count, by: Self.chunkSize).map { start in
       start..<min(start + Self.chunkSize, jobs.count)
     }
-    let queue = ChunkQueue(count: chunks.count)
+    let queue = ChunkQueue(count: chunks.count, progress: progress)
     let (plan, benches) = (self.plan, self.benches)
     var results: [ChunkResult?] = Array(repeating: nil, count: chunks.count)
-    var done = 0
-    try await withThrowingTaskGroup(of: [(Int, ChunkResult)].self) { group in
+    var totals = Totals()
+    try await withThrowingTaskGroup(of: (results: [(Int, ChunkResult)], totals: Totals).self) { group in
       for _ in 0..<max(1, min(workers, chunks.count)) {
         group.addTask {
           let worker = try AuditWorker(plan: plan, benches: benches)
@@ -71,20 +92,18 @@ private struct AuditRun {
           while let index = queue.next() {
             try Task.checkCancellation()
             own.append((index, try worker.run(jobs[chunks[index]], control: control)))
+            queue.finish(entries: chunks[index].count)
           }
-          return own
+          return (own, worker.totals())
         }
       }
       for try await finished in group {
-        for (index, result) in finished {
-          results[index] = result
-          done += chunks[index].count
-        }
-        progress(done)
+        for (index, result) in finished.results { results[index] = result }
+        totals.merge(finished.totals)
       }
     }
     var merged = ChunkResult()
     for case .some(let result) in results { merged.merge(result) }
-    return merged
+    return (merged, totals)
   }
 }

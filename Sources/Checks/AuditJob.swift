@@ -13,6 +13,8 @@ struct AuditJob: Sendable {
   let components: [Int]
   /// True where it is measured as a control only: outside the paths, locales or keys asked for.
   let isControl: Bool
+  /// Its place in the order of findings, among the jobs of its kind; sources stand before translations.
+  var order = 0
 }
 
 /// The jobs of an audit, sources first, each list in the order of findings.
@@ -34,12 +36,14 @@ struct JobList: Sendable {
         for entry in catalog.entries where titleScope.includes(entry) && !entry.variants.isEmpty {
           let isSource = entry.locale == table.sourceLocale
           let source = isSource ? nil : table.source(of: entry.key)
-          let components =
-            componentsOfKey[entry.key]
-            ?? Self.components(for: source ?? entry, file: catalog.file, plan: plan)
-          if componentsOfKey[entry.key] == nil {
+          let components: [Int]
+          if let known = componentsOfKey[entry.key] {
+            components = known
+          } else {
+            let all = Self.components(for: source ?? entry, plan: plan)
+            if all.isEmpty { untaken += 1 }
+            components = all.filter { plan.includes(plan.components[$0]) }
             componentsOfKey[entry.key] = components
-            if components.isEmpty { untaken += 1 }
             for component in components { taken[component] += 1 }
           }
           guard !components.isEmpty else { continue }
@@ -55,15 +59,17 @@ struct JobList: Sendable {
     }
     sources.sort(by: Self.precedes)
     translations.sort(by: Self.precedes)
+    for index in sources.indices { sources[index].order = index }
+    for index in translations.indices { translations[index].order = sources.count + index }
   }
 
-  private static func components(for source: Entry, file: String, plan: AuditPlan) -> [Int] {
+  /// The components that take a key, by what the source says of it.
+  private static func components(for source: Entry, plan: AuditPlan) -> [Int] {
     let candidate = TitleSelection.Candidate(
-      key: source.key, source: source.counterpart(of: VariantPath())?.text ?? "", comment: source.comment, file: file)
+      key: source.key, source: source.counterpart(of: VariantPath())?.text ?? "", comment: source.comment,
+      file: source.location.file)
     return plan.components.indices.filter { index in
-      let component = plan.components[index]
-      return (plan.filter.components.isEmpty || plan.filter.components.contains { $0.matches(component.name) })
-        && component.titles.takes(candidate, component: component.name)
+      plan.components[index].titles.takes(candidate, component: plan.components[index].name)
     }
   }
 

@@ -16,6 +16,8 @@ package struct AuditPlan: Sendable {
   package var required: TextSize
   package var grid: PixelGrid
   package var baseDirection = BaseDirection.locale
+  /// In place of the locale's own, to look at a title the other way around.
+  package var direction: Direction?
   package var samples = SampleBook()
   package var rules: [String: RuleSetting] = [:]
   package var overrides: [Override] = []
@@ -28,6 +30,8 @@ package struct AuditPlan: Sendable {
   package var filter = Filter()
   /// Error bars of widths on a stand-in face, as a share of what is needed: Latin, and other scripts.
   package var errorBars = ErrorBars()
+  /// False places every title at every size, for the test that holds the limits against it.
+  package var usesLimits = true
 
   package init(components: [Component], platform: Platform, today: CalendarDay) {
     self.components = components
@@ -98,9 +102,16 @@ package struct AuditPlan: Sendable {
 }
 
 extension AuditPlan {
-  /// Whether a rule that needs no layout is on.
+  /// Whether a rule that needs no layout is on. What was not measured is said whatever was asked for.
   func isOn(_ rule: Rule) -> Bool {
-    rules[rule.id]?.isOff != true && (filter.rules.isEmpty || filter.rules.contains { $0.matches(rule.id) })
+    let isAsked =
+      filter.rules.isEmpty || filter.rules.contains { $0.matches(rule.id) } || rule.id == NotMeasured.rule.id
+      || rule.id == CatalogRules.unreadable.id
+    return rules[rule.id]?.isOff != true && isAsked
+  }
+
+  func includes(_ component: Component) -> Bool {
+    filter.components.isEmpty || filter.components.contains { $0.matches(component.name) }
   }
 
   /// The severity of such a rule in a locale.
@@ -109,7 +120,9 @@ extension AuditPlan {
     if let locale, advisoryLocales.contains(where: { Bench.applies($0, to: locale) }) {
       severity = min(severity, .warning)
     }
-    return isSurvey && rule.scope == .title ? .note : severity
+    // A survey's findings are notes; what it could not read or measure is none of them.
+    let isFinding = rule.scope != .audit && rule.id != CatalogRules.unreadable.id
+    return isSurvey && isFinding ? .note : severity
   }
 }
 
@@ -119,16 +132,30 @@ package struct CalendarDay: Sendable, Hashable, Comparable, CustomStringConverti
   package let month: Int
   package let day: Int
 
+  package init(year: Int, month: Int, day: Int) {
+    self.year = year
+    self.month = month
+    self.day = day
+  }
+
   /// The day written `2027-01-01`; nil for anything else.
   package init?(_ text: String) {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
     guard parts.count == 3, parts[0].utf8.count == 4, parts[1].utf8.count == 2, parts[2].utf8.count == 2,
       let year = Int(parts[0]), let month = Int(parts[1]), let day = Int(parts[2]), (1...12).contains(month),
-      (1...31).contains(day)
+      day >= 1, day <= Self.days(in: month, of: year)
     else { return nil }
     self.year = year
     self.month = month
     self.day = day
+  }
+
+  private static func days(in month: Int, of year: Int) -> Int {
+    switch month {
+    case 4, 6, 9, 11: 30
+    case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
+    default: 31
+    }
   }
 
   package static func < (left: CalendarDay, right: CalendarDay) -> Bool {

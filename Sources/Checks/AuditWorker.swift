@@ -12,296 +12,217 @@ final class AuditWorker {
   private let benches: BenchSet
   private let typesetter: Typesetter
   private let maker: TitleMaker
-  private var text = TypesetText()
-  private var candidate = TypesetText()
+  private let current: TitleText
+  /// For faces with optical sizes: one for each text size, and one for the base size.
+  private var sized: [TitleText] = []
   private var evaluation = Evaluation()
-  /// The width that `balancedInsets` was designed with for the key at hand, by component, in points.
-  private var designWidths: [Int: Points] = [:]
-  private var styles: [StyleKey: PreparedStyle] = [:]
-  /// What ICU said inside a closure that can't throw.
-  private var failure: (any Error)?
-
-  /// Components with the same font and spacing set a title alike.
-  private struct StyleKey: Hashable {
-    var locale: LanguageTag
-    var component: Int
-    var bench: Int
-    var opticalSize: Points?
-  }
+  /// The width that `balancedInsets` was designed with for the key at hand, by the component's place in the plan.
+  private var designWidths: [Points?]
+  private var desks: [LanguageTag: LocaleDesk] = [:]
+  private var counted = Totals()
+  private var seenFaces: Set<ObjectIdentifier> = []
 
   init(plan: AuditPlan, benches: BenchSet) throws {
     self.plan = plan
     self.benches = benches
     typesetter = try Typesetter()
     maker = TitleMaker(samples: plan.samples)
+    current = TitleText(typesetter: typesetter)
+    designWidths = Array(repeating: nil, count: plan.components.count)
   }
 
   /// The pipeline for one chunk: titles, typeset text, evaluation, findings.
   func run(_ jobs: ArraySlice<AuditJob>, control: SourceControl) throws -> ChunkResult {
     var result = ChunkResult()
     for job in jobs {
-      let bench = benches.bench(for: job.entry.locale)
-      designWidths.removeAll(keepingCapacity: true)
+      let desk = try desk(for: job.entry.locale)
+      let sources = job.isSource ? [] : control.titles(table: job.table, key: job.entry.key)
+      for index in designWidths.indices { designWidths[index] = nil }
       var titles = try maker.titles(of: job.entry, table: "", source: job.source)
       // The form that `balancedInsets` is designed with comes first.
       if titles.count > 1, let design = titles.firstIndex(where: { $0.variant.plural == "other" }) {
         titles.swapAt(0, design)
       }
-      for title in titles { try audit(title, of: job, on: bench, control: control, into: &result) }
-      if let failure { throw failure }
+      for title in titles { try audit(title, of: job, at: desk, sources: sources, into: &result) }
+      if let failure = current.failure ?? sized.lazy.compactMap(\.failure).first { throw failure }
     }
     return result
   }
 
+  /// All that was counted so far.
+  func totals() -> Totals {
+    var totals = counted
+    for desk in desks.values { desk.add(to: &totals) }
+    return totals
+  }
+
+  private func desk(for locale: LanguageTag) throws -> LocaleDesk {
+    if let known = desks[locale] { return known }
+    let desk = try LocaleDesk(locale: locale, bench: benches.bench(for: locale), plan: plan)
+    desks[locale] = desk
+    return desk
+  }
+
   private func audit(
-    _ title: Title, of job: AuditJob, on bench: BenchSet.Entry, control: SourceControl, into result: inout ChunkResult
+    _ title: Title, of job: AuditJob, at desk: LocaleDesk, sources: [SourceControl.Title],
+    into result: inout ChunkResult
   ) throws {
-    let source =
-      job.isSource ? nil : control.title(for: title.variant, table: job.table, key: title.key)
-    let design = job.isSource ? nil : control.design(table: job.table, key: title.key)
-    var own = SourceControl.Title(variant: title.variant, text: title.text, widthsAtBase: [:], masks: [:])
-    var isCounted = false
+    let source = sources.counterpart(of: title.variant)
+    var own = SourceControl.Title(variant: title.variant, text: title.text)
+    var problems = TitleProblems()
     var settled: PreparedStyle?
-    for place in bench.bench.places where job.components.contains(place.index) {
-      let style = try style(for: place, locale: title.locale, bench: bench)
+    var filled = title.candidates[0]
+    var isNoted = job.isControl
+    for (position, place) in desk.bench.bench.places.enumerated() where job.components.contains(place.index) {
+      let style = desk.styles[position]
       if settled !== style {
-        try set(title, style: style)
+        filled = title.candidates[try current.set(title, style: style)]
+        own.text = filled.text
         settled = style
+        problems.note(current.text, style)
+        if !job.isControl { noteFaces(of: current.text) }
       }
-      let filled = title.candidates[chosen]
-      if !isCounted, !job.isControl {
-        isCounted = true
-        count(title, in: &result)
-        report(title, filled, of: job, in: &result)
+      guard current.text.isMeasured else { continue }
+      if !isNoted {
+        isNoted = true
+        desk.advance.microEm += Int((current.text.extent.em * 1e6).rounded())
+        desk.advance.graphemes += current.text.graphemeCount
       }
-      own.text = filled.text
-      guard text.isMeasured, !place.judges.isEmpty else { continue }
-      var measure = measure(of: place, style: style)
-      let widthAtBase = place.prepared.grid.roundedUp(
-        measure.extent.width(at: place.prepared.baseFontSize, tracking: place.prepared.baseTracking))
-      own.widthsAtBase[place.index] = widthAtBase
-      if designWidths[place.index] == nil {
-        designWidths[place.index] = design?.widthsAtBase[place.index] ?? widthAtBase
+      guard !place.judges.isEmpty else {
+        problems.note(absentPrimaryOf: place.stack)
+        continue
       }
-      measure.sourceWidthAtBase = designWidths[place.index] ?? widthAtBase
+      problems.isMeasured = true
+      var measure = try measure(filled, position, at: desk)
+      let widthAtBase = place.prepared.widthAtBase(of: measure)
+      let designWidth = designWidths[place.index] ?? sources.design?.widthsAtBase[place.index] ?? widthAtBase
+      designWidths[place.index] = designWidth
+      measure.sourceWidthAtBase = designWidth
       let subject = Subject(
-        title: title, filled: filled, measure: measure, place: place, source: source, direction: bench.direction,
-        faces: text.faces, isLatin: text.runs.allSatisfy { $0.script == .latin || $0.script == .common })
-      let masks = try judge(subject, job: job, style: style, into: &result)
-      if job.isSource { own.masks[place.index] = masks }
+        title: title, filled: filled, measure: measure, place: place, source: source, direction: desk.bench.direction)
+      let masks = judge(subject, job: job, position, at: desk, into: &result)
+      guard job.isSource else { continue }
+      own.widthsAtBase[place.index] = widthAtBase
+      own.masks[place.index] = masks
     }
     if job.isSource { result.control.add(own, table: job.table, key: title.key) }
+    if !job.isControl { report(problems, of: title, filled, job, in: &result) }
   }
 
-  // MARK: Setting
+  // MARK: Measuring
 
-  private var chosen = 0
-
-  /// Sets the candidate that is widest; its place is `chosen`.
-  private func set(_ title: Title, style: PreparedStyle) throws {
-    chosen = 0
-    try typesetter.typeset(title.candidates[0].text, style: style, into: &text)
-    for index in title.candidates.indices.dropFirst() {
-      try typesetter.typeset(title.candidates[index].text, style: style, into: &candidate)
-      if candidate.extent.em > text.extent.em {
-        swap(&text, &candidate)
-        chosen = index
-      }
-    }
-  }
-
-  private func style(for place: Bench.Place, locale: LanguageTag, bench: BenchSet.Entry) throws -> PreparedStyle {
-    let key = StyleKey(locale: locale, component: place.index, bench: bench.index)
-    if let known = styles[key] { return known }
-    let component = place.prepared.component
-    let style = TypesetStyle(
-      stack: place.stack, locale: locale, base: plan.baseDirection, letterSpacing: place.prepared.letterSpacing,
-      isUppercase: component.isUppercase, lineHeight: component.lineHeight,
-      korean: plan.platform == .ios ? .atSpaces : .betweenSyllables)
-    // One style serves all components that set text alike, so that a title is shaped once for them all.
-    let alike = styles.first { other in
-      other.key.locale == locale && other.value.style.isAlike(style)
-    }
-    let prepared = try alike?.value ?? PreparedStyle(style)
-    styles[key] = prepared
-    return prepared
-  }
-
-  private func measure(of place: Bench.Place, style: PreparedStyle) -> TitleMeasure {
-    let component = place.prepared.component
-    var measure = TitleMeasure(
-      extent: text.extent, ink: nil, box: style.lineBox(for: text) ?? LineBox(ascent: 0, descent: 0))
-    if let ink = typesetter.inkSummary(of: text) {
-      measure.ink = (ink.bottom, ink.top)
-      measure.overhang = (ink.left, ink.right)
-    }
-    let (text, typesetter) = (self.text, self.typesetter)
-    if component.lines != 1 || text.hasNewline {
-      measure.setLines = { [unowned self] width, fontSize in
-        let limits = LineLimits(lines: component.lines, truncation: component.truncation ?? .tail)
-        do {
-          return try typesetter.lines(of: text, in: width, at: fontSize, limits: limits, style: style)
-        } catch {
-          failure = failure ?? error
-          return .empty
-        }
-      }
-      measure.inkOfLine = { line in typesetter.inkSummary(of: line).map { ($0.bottom, $0.top) } }
-    }
+  private func measure(_ filled: FilledText, _ position: Int, at desk: LocaleDesk) throws -> TitleMeasure {
+    let component = desk.bench.bench.places[position].prepared.component
+    let box = desk.styles[position].lineBox(for: current.text) ?? LineBox(ascent: 0, descent: 0)
+    var measure = TitleMeasure(shape: TitleMeasure.Shape(current), box: box)
+    measure.isSetInLines = component.lines != 1 || current.hasNewline
+    guard current.text.faces.contains(where: \.shapesPerSize) else { return measure }
+    let styles = try desk.sizedStyles(of: position)
+    while sized.count < styles.count { sized.append(TitleText(typesetter: typesetter)) }
+    for (style, text) in zip(styles, sized) { try text.set(filled.text, style: style) }
+    var shapes = sized.prefix(styles.count).map { TitleMeasure.Shape($0) }
+    measure.shape = shapes.removeLast()
+    measure.shapesBySize = shapes
     return measure
   }
 
   // MARK: Judging
 
+  /// Failing sizes of the source's titles, by strategy and rule; empty for a translation.
   private func judge(
-    _ subject: Subject, job: AuditJob, style: PreparedStyle, into result: inout ChunkResult
-  ) throws -> [[UInt64]] {
-    var masks: [[UInt64]] = []
+    _ subject: Subject, job: AuditJob, _ position: Int, at desk: LocaleDesk, into result: inout ChunkResult
+  ) -> [String: [UInt64]] {
+    var masks: [String: [UInt64]] = [:]
     let prepared = subject.place.prepared
-    for judge in subject.place.judges {
-      var measure = subject.measure
-      let (text, typesetter, mode) = (self.text, self.typesetter, judge.placing.truncation)
-      measure.isHidden = { width, fontSize in
-        typesetter.truncate(text, to: width, at: fontSize, mode: mode, style: style).isHidden
-      }
-      judge.evaluate(measure, into: &evaluation)
-      if job.isSource { masks.append(evaluation.masks) }
+    let shared = subject.source?.masks[subject.place.index]
+    for (index, judge) in subject.place.judges.enumerated() {
+      judge.evaluate(subject.measure, into: &evaluation)
+      if job.isSource { masks[judge.name] = evaluation.masks }
       guard !job.isControl else { continue }
-      result.layouts += prepared.sizes.count * prepared.widths.count
-      rank(subject, judge, in: &result)
-      tally(subject, judge, measure, in: &result)
+      counted.layouts += prepared.sizes.count * prepared.widths.count
+      desk.rank(lost: evaluation.lost(judge.rules), place: position, judge: index)
+      tally(subject, judge, order: job.order, position, index, at: desk)
       guard evaluation.masks.contains(where: { $0 != 0 }) else { continue }
-      let shared = subject.source?.masks[subject.place.index]
-      let writer = FindingWriter(
-        subject: subject, judge: judge, measure: measure, plan: plan, typesetter: typesetter, text: text, style: style)
+      let writer = FindingWriter(subject: subject, judge: judge, plan: plan)
+      let sharedMasks = shared?[judge.name]
       for rule in RuleList.inOrderOfID where evaluation.masks[rule] != 0 {
-        let sharedMask = shared?[masksIndex(of: judge, in: subject.place)][rule] ?? 0
-        if let finding = writer.finding(rule: rule, mask: evaluation.masks[rule], shared: sharedMask) {
-          result.findings.append(finding)
-        }
+        let finding = writer.finding(rule: rule, mask: evaluation.masks[rule], shared: sharedMasks?[rule] ?? 0)
+        if let finding { result.findings.append(finding) }
       }
     }
     return masks
   }
 
-  private func masksIndex(of judge: Judge, in place: Bench.Place) -> Int {
-    place.judges.firstIndex { $0.name == judge.name } ?? 0
-  }
-
-  private func count(_ title: Title, in result: inout ChunkResult) {
-    result.titles += 1
-    guard text.isMeasured else { return }
-    var advance = result.advances[title.locale] ?? ChunkResult.Advance()
-    advance.em += text.extent.em
-    advance.graphemes += text.graphemeCount
-    result.advances[title.locale] = advance
-    for face in text.faces where result.faces[face.description] == nil { result.faces[face.description] = face }
-  }
-
-  /// What is wrong with the text itself, whatever the component.
-  private func report(_ title: Title, _ filled: FilledText, of job: AuditJob, in result: inout ChunkResult) {
-    for case .absentFace(let face) in text.problems {
-      let key = ChunkResult.AbsentKey(file: title.location.file, locale: title.locale, face: face)
-      var absent =
-        result.absent[key]
-        ?? ChunkResult.Absent(titles: 0, line: title.location.line, column: title.location.column)
-      absent.titles += 1
-      result.absent[key] = absent
+  private func tally(
+    _ subject: Subject, _ judge: Judge, order: Int, _ position: Int, _ index: Int, at desk: LocaleDesk
+  ) {
+    for rule in evaluation.componentMasks.indices where evaluation.componentMasks[rule] != 0 {
+      let isInk = rule == RuleList.inkOutsideFrame
+      let face = isInk ? subject.measure.faceOfInk ?? "" : nil
+      let mask = evaluation.componentMasks[rule]
+      // Of ink the furthest is wanted, and its em tell which that is; of a component's fault the first title will do.
+      let ink = subject.measure.shape.ink ?? (0, 0)
+      desk.tally(
+        rule: rule, face: face, sizes: mask, weight: isInk ? max(ink.top, -ink.bottom) : 0, order: order,
+        place: position, judge: index
+      ) {
+        FindingWriter(subject: subject, judge: judge, plan: plan).example(rule: rule, mask: mask)
+      }
     }
-    let missing = MissingGlyph.missing(in: text)
-    guard !missing.isEmpty, plan.isOn(MissingGlyph.rule) else { return }
+  }
+
+  // MARK: The text itself
+
+  private func noteFaces(of text: TypesetText) {
+    for face in text.faces where seenFaces.insert(ObjectIdentifier(face)).inserted {
+      counted.faces[face.description] = face
+    }
+  }
+
+  /// What is wrong with the text, whatever the component.
+  private func report(
+    _ problems: TitleProblems, of title: Title, _ filled: FilledText, _ job: AuditJob, in result: inout ChunkResult
+  ) {
+    if problems.isMeasured { counted.titles += 1 }
+    if !problems.absent.isEmpty { counted.unmeasured += 1 }
+    for (face, problem) in problems.absent {
+      let place = title.location
+      let absent = Totals.Absent(titles: 1, problem: problem, line: place.line, column: place.column)
+      var one = Totals()
+      one.absent[.init(file: place.file, locale: title.locale, face: face)] = absent
+      counted.merge(one)
+    }
+    guard !problems.missing.isEmpty, plan.isOn(MissingGlyph.rule) else { return }
     var finding = Finding(
       rule: MissingGlyph.rule.id, severity: plan.severity(of: MissingGlyph.rule, in: title.locale),
-      message: MissingGlyph.message(missing))
+      message: MissingGlyph.message(problems.missing))
     finding.describe(title, filled)
     finding.sourceText = job.source?.counterpart(of: title.variant)?.text
     result.findings.append(finding)
   }
+}
 
-  private func rank(_ subject: Subject, _ judge: Judge, in result: inout ChunkResult) {
-    let key = ChunkResult.RankingKey(
-      component: subject.place.index, strategy: judge.name, locale: subject.title.locale)
-    var survivors =
-      result.ranking[key]
-      ?? ChunkResult.Survivors(lost: Array(repeating: 0, count: subject.place.prepared.sizes.count))
-    survivors.titles += 1
-    let lost = evaluation.lost(judge.rules)
-    if lost != 0 {
-      for size in survivors.lost.indices where lost & 1 << UInt64(size) != 0 { survivors.lost[size] += 1 }
-    }
-    result.ranking[key] = survivors
-  }
+// MARK: - For figures
 
-  private func tally(_ subject: Subject, _ judge: Judge, _ measure: TitleMeasure, in result: inout ChunkResult) {
-    for rule in evaluation.componentMasks.indices where evaluation.componentMasks[rule] != 0 {
-      let isInk = RuleList.layout[rule] == InkOutsideFrame.self
-      let face = isInk ? typesetter.inkSummary(of: text).map { text.faces[$0.face].description.postScriptName } : nil
-      let key = ChunkResult.TallyKey(
-        component: subject.place.index, strategy: judge.name, rule: rule, direction: subject.direction,
-        locale: isInk ? subject.title.locale : nil, face: face)
-      let mask = evaluation.componentMasks[rule]
-      // Of ink the largest is wanted, and its em tell which that is; of a component's fault any title is an example.
-      let rank = isInk ? max(measure.ink?.top ?? 0, -(measure.ink?.bottom ?? 0)) : 0
-      var tally: ChunkResult.Tally
-      if let known = result.tallies[key] {
-        tally = known
-        if rank > known.excess {
-          tally.example = example(subject, judge, measure, rule: rule, mask: mask, face: face) ?? known.example
-          tally.excess = rank
-        }
-      } else {
-        guard let example = example(subject, judge, measure, rule: rule, mask: mask, face: face) else { continue }
-        tally = ChunkResult.Tally(example: example, excess: rank)
-      }
-      tally.titles += 1
-      tally.locales.insert(subject.title.locale)
-      tally.sizes |= mask
-      result.tallies[key] = tally
+extension AuditWorker {
+  /// Measures each title of an entry as a component has it.
+  func eachTitle(
+    of entry: Entry, source: Entry?, position: Int, _ body: (Title, TitleMeasure) throws -> Void
+  ) throws {
+    let desk = try desk(for: entry.locale)
+    for title in try maker.titles(of: entry, table: "", source: source) {
+      let filled = title.candidates[try current.set(title, style: desk.styles[position])]
+      try body(title, measure(filled, position, at: desk))
     }
   }
 
-  private func example(
-    _ subject: Subject, _ judge: Judge, _ measure: TitleMeasure, rule: Int, mask: UInt64, face: String?
-  ) -> Finding? {
-    let kind = RuleList.layout[rule]
-    guard let worst = judge.worst(of: rule, for: measure, among: mask) else { return nil }
-    let size = subject.place.prepared.sizes[worst.size]
-    var finding = Finding(
-      rule: kind.rule.id, severity: judge.rules.severity[rule],
-      message: kind.message(
-        for: MessageFacts(
-          violation: worst.violation, textSize: size, unit: plan.platform.unit,
-          bounds: worst.situation.placement.bounds,
-          visibleText: subject.filled.text, face: face, direction: subject.direction)))
-    finding.text = subject.filled.text
-    finding.widths = worst.widths
-    finding.worst = .measure(
-      textSize: size, measured: worst.violation.measured, limit: worst.violation.limit, unit: plan.platform.unit)
-    return finding
-  }
-}
-
-/// A title in a component, measured, with all that a finding wants to say of it.
-struct Subject {
-  let title: Title
-  let filled: FilledText
-  let measure: TitleMeasure
-  let place: Bench.Place
-  let source: SourceControl.Title?
-  let direction: Direction
-  let faces: [Face]
-  let isLatin: Bool
-}
-
-extension Finding {
-  /// The title's own fields.
-  mutating func describe(_ title: Title, _ filled: FilledText) {
-    location = title.location
-    key = title.key
-    variant = title.variant.isEmpty ? nil : title.variant.description
-    locale = title.locale
-    text = filled.text
-    rawText = title.rawText
-    samples = filled.samples
+  /// The natural width at the base size of the form that layouts are designed with, in points.
+  func widthAtBase(of entry: Entry, position: Int) throws -> Points {
+    let place = try desk(for: entry.locale).bench.bench.places[position]
+    var widths: [(plural: String?, width: Points)] = []
+    try eachTitle(of: entry, source: nil, position: position) { title, measure in
+      widths.append((title.variant.plural, place.prepared.widthAtBase(of: measure)))
+    }
+    return (widths.first { $0.plural == "other" } ?? widths.first)?.width ?? 0
   }
 }

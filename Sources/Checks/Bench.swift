@@ -15,9 +15,8 @@ struct Bench: Sendable {
     let index: Int
     let prepared: PreparedComponent
     let stack: FontStack
-    /// nil where the primary face is absent: nothing can be judged then.
+    /// Empty where the primary face is absent: nothing can be judged then.
     let judges: [Judge]
-    let rules: ActiveRules
   }
 
   init(plan: AuditPlan, locale: LanguageTag, direction: Direction, fonts: FontSource) throws {
@@ -33,15 +32,16 @@ struct Bench: Sendable {
     places = try components.enumerated().sorted { $0.element.name < $1.element.name }.map { index, component in
       let stack = try fonts.stack(weight: component.font.weight)
       let prepared = PreparedComponent(component, plan: plan, stack: stack)
-      let style = try PreparedStyle(
-        TypesetStyle(stack: stack, locale: locale, lineHeight: component.lineHeight))
+      let style = try PreparedStyle(TypesetStyle(stack: stack, locale: locale, lineHeight: component.lineHeight))
       let box = style.lineBox(for: TypesetText())
-      let judges = component.strategies.sorted { $0.name < $1.name }.map { named in
-        Judge(
-          name: named.name, placing: Placing(prepared, strategy: named.strategy, direction: direction), rules: rules,
-          box: box ?? LineBox(ascent: 0, descent: 0))
+      let judges = component.strategies.sorted { $0.name < $1.name }.compactMap { named in
+        box.map { box in
+          Judge(
+            name: named.name, placing: Placing(prepared, strategy: named.strategy, direction: direction),
+            rules: rules, box: box, usesLimits: plan.usesLimits)
+        }
       }
-      return Place(index: index, prepared: prepared, stack: stack, judges: box == nil ? [] : judges, rules: rules)
+      return Place(index: index, prepared: prepared, stack: stack, judges: judges)
     }
   }
 

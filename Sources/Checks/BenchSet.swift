@@ -16,7 +16,7 @@ struct BenchSet: Sendable {
   init(plan: AuditPlan, locales: some Sequence<LanguageTag>, fonts: FontSource) throws {
     var entries: [[Int]: Entry] = [:]
     func entry(for locale: LanguageTag) throws -> Entry {
-      let direction = try LocaleFacts.direction(of: locale)
+      let direction = try plan.direction ?? LocaleFacts.direction(of: locale)
       let signature =
         [direction == .rightToLeft ? 1 : 0]
         + plan.overrides.indices.filter { index in
@@ -31,6 +31,9 @@ struct BenchSet: Sendable {
     fallback = try entry(for: LanguageTag("und"))
     for locale in locales { byLocale[locale] = try entry(for: locale) }
   }
+
+  /// A set of one bench, for every locale.
+  init(of entry: Entry) { fallback = entry }
 
   /// The component with that place in the plan, on the bench without overrides.
   func places(of component: Int) -> [Bench.Place] { fallback.bench.places.filter { $0.index == component } }

@@ -8,13 +8,10 @@ import Vocabulary
 struct FindingWriter {
   let subject: Subject
   let judge: Judge
-  let measure: TitleMeasure
   let plan: AuditPlan
-  let typesetter: Typesetter
-  let text: TypesetText
-  let style: PreparedStyle
 
   private var prepared: PreparedComponent { subject.place.prepared }
+  private var measure: TitleMeasure { subject.measure }
   private var sizes: [TextSize] { prepared.sizes }
 
   /// `mask` holds the failing sizes, `shared` those at which the source fails the same rule.
@@ -31,91 +28,106 @@ struct FindingWriter {
     finding.strategy = judge.name
     finding.direction = subject.direction
     finding.sourceText = subject.source?.text
-    finding.sizes = list(mask)
-    finding.sharedSizes = list(sharedMask)
-    finding.firstFailingSize = list(spoken).first
+    finding.sizes = prepared.list(mask)
+    finding.sharedSizes = prepared.list(sharedMask)
+    finding.firstFailingSize = prepared.list(spoken).first
     finding.widths = worst.widths
     finding.alsoInSource = own == 0
-    let visible = visibleText(worst.situation, fontSize: prepared.fontSizes[worst.size])
-    let facts = MessageFacts(
-      violation: worst.violation, textSize: sizes[worst.size], unit: plan.platform.unit,
-      bounds: worst.situation.placement.bounds, visibleText: visible,
-      face: worst.violation.kind == .height ? faceOfInk : nil, direction: subject.direction)
-    finding.message = kind.message(for: facts)
+    let visible = visibleText(worst)
+    finding.message = kind.message(for: facts(worst, visibleText: visible))
     if worst.violation.kind == .distance {
-      finding.worst = .measure(
-        textSize: sizes[worst.size], measured: worst.violation.measured, limit: worst.violation.limit,
-        unit: plan.platform.unit)
+      finding.worst = distance(worst)
     } else {
       finding.worst = .room(
         textSize: sizes[worst.size], bounds: worst.situation.placement.bounds, needed: worst.violation.measured,
         available: worst.violation.limit, visibleText: visible)
     }
     if worst.violation.kind == .width {
-      finding.smallestPassingWidth = frontier(rule: rule, mask: mask, from: worst.width)
+      finding.smallestPassingWidth = frontier(rule: rule, mask: mask, from: worst.situation.placement.bounds.width)
       finding.budget = budget(rule: rule)
     }
-    weigh(&finding, kind: kind, rule: rule, worst: worst.violation, spoken: spoken)
+    weigh(&finding, rule: rule, worst: worst, spoken: spoken)
     return finding
   }
 
-  private func list(_ mask: UInt64) -> [TextSize] {
-    sizes.indices.filter { mask & 1 << UInt64($0) != 0 }.map { sizes[$0] }
+  /// The title as an example of a fault of the component's own.
+  func example(rule: Int, mask: UInt64) -> Finding {
+    let kind = RuleList.layout[rule]
+    var finding = Finding(rule: kind.rule.id, severity: judge.rules.severity[rule], message: kind.rule.summary)
+    finding.text = subject.filled.text
+    guard let worst = judge.worst(of: rule, for: measure, among: mask) else { return finding }
+    finding.message = kind.message(for: facts(worst, visibleText: subject.filled.text))
+    finding.widths = worst.widths
+    finding.worst = distance(worst)
+    let standIns = standIns(for: worst.violation)
+    if worst.violation.kind == .height, !standIns.isEmpty {
+      finding.standIn = standIns
+      finding.withinErrorBar = true
+    }
+    if finding.withinErrorBar || isWeak { finding.severity = min(finding.severity, .warning) }
+    return finding
+  }
+
+  private func distance(_ worst: Judge.Worst) -> Finding.Worst {
+    .measure(
+      textSize: sizes[worst.size], measured: worst.violation.measured, limit: worst.violation.limit,
+      unit: plan.platform.unit)
+  }
+
+  private func facts(_ worst: Judge.Worst, visibleText: String) -> MessageFacts {
+    let isOfInk = worst.violation.kind == .height || RuleList.layout[worst.rule] == InkOutsideFrame.self
+    return MessageFacts(
+      violation: worst.violation, textSize: sizes[worst.size], unit: plan.platform.unit,
+      bounds: worst.situation.placement.bounds, visibleText: visibleText,
+      lines: measure.isSetInLines ? prepared.component.lines : 1,
+      face: isOfInk ? measure.faceOfInk : nil, direction: subject.direction)
   }
 
   /// What a reader still sees: the cut text at the worst size.
-  private func visibleText(_ situation: Situation, fontSize: Points) -> String {
-    if situation.isHidden { return "" }
-    guard situation.isCut else { return subject.filled.text }
-    if let setLines = measure.setLines { return setLines(situation.available, fontSize).visibleText }
-    let cut = typesetter.truncate(
-      text, to: situation.available, at: fontSize, mode: situation.truncation, style: style)
-    guard situation.truncation == .clip else { return cut.line.text }
-    return String(decoding: cut.kept.flatMap { text.units[$0] }, as: UTF16.self)
-  }
-
-  private var faceOfInk: String? {
-    typesetter.inkSummary(of: text).map { text.faces[$0.face].description.postScriptName }
+  private func visibleText(_ worst: Judge.Worst) -> String {
+    guard let text = measure.shape(at: worst.size).text else { return subject.filled.text }
+    return judge.placing.shownLines(of: text, isSetInLines: measure.isSetInLines, in: worst.situation).visible
   }
 
   // MARK: Weight
 
   /// Caps of severity (DESIGN §3, §4, §7): stand-ins, weak evidence, sizes above the promised, advisory locales, surveys.
-  private func weigh(
-    _ finding: inout Finding, kind: any LayoutRule.Type, rule: Int, worst: Violation, spoken: UInt64
-  ) {
-    let standIns = subject.faces.filter { $0.description.standIn != nil }
+  private func weigh(_ finding: inout Finding, rule: Int, worst: Judge.Worst, spoken: UInt64) {
+    let promised = spoken & prepared.promisedMask
+    let standIns = standIns(for: worst.violation)
     if !standIns.isEmpty {
-      var families: [String] = []
-      for face in standIns where !families.contains(face.description.family) {
-        families.append(face.description.family)
-      }
-      finding.standIn = families
-      let promised = spoken & promisedMask
-      let judged =
-        promised == 0 ? worst : judge.worst(of: rule, for: measure, among: promised)?.violation ?? worst
-      let bar = (subject.isLatin ? plan.errorBars.latin : plan.errorBars.other) * judged.measured
-      finding.withinErrorBar = judged.kind == .height || judged.kind == .width && judged.excess <= bar
+      finding.standIn = standIns
+      let judged = promised == 0 ? worst : judge.worst(of: rule, for: measure, among: promised) ?? worst
+      let share = subject.isLatin ? plan.errorBars.latin : plan.errorBars.other
+      finding.withinErrorBar =
+        judged.violation.kind == .height || judged.violation.excess <= share * judged.situation.needed
     }
-    if spoken & promisedMask == 0 {
+    if promised == 0 {
       finding.message += " Only at accessibility sizes."
       finding.severity = min(finding.severity, .warning)
     }
-    let isWeak = type(of: judge.placing.strategy).explanation.certainty.capsSeverity
     let isAdvisory = plan.advisoryLocales.contains { Bench.applies($0, to: subject.title.locale) }
     if finding.withinErrorBar || isWeak || isAdvisory { finding.severity = min(finding.severity, .warning) }
     if plan.isSurvey { finding.severity = .note }
   }
 
-  private var promisedMask: UInt64 {
-    prepared.isPromised.indices.reduce(0) { $0 | (prepared.isPromised[$1] ? 1 << UInt64($1) : 0) }
+  private var isWeak: Bool { type(of: judge.placing.strategy).explanation.certainty.capsSeverity }
+
+  /// The families in the title that stand in for others; of a height also the one that the line box comes from.
+  private func standIns(for violation: Violation) -> [String] {
+    var families = subject.standIns
+    guard violation.kind == .height, let primary = subject.place.stack.faces.first, primary.standIn != nil,
+      !families.contains(primary.family)
+    else { return families }
+    families.append(primary.family)
+    return families
   }
 
   // MARK: Fit frontier and budget
 
   /// The smallest button width that passes at each failing size, to a pixel.
-  private func frontier(rule: Int, mask: UInt64, from width: Points?) -> [Finding.SizedWidth] {
-    guard let start = prepared.widths.compactMap({ $0 }).max(), width != nil else { return [] }
+  private func frontier(rule: Int, mask: UInt64, from width: Points) -> [Finding.SizedWidth] {
+    let start = prepared.widths.compactMap { $0 }.max() ?? width
     return sizes.indices.filter { mask & 1 << UInt64($0) != 0 }.compactMap { size in
       smallestPassingWidth(rule: rule, size: size, from: start).map {
         Finding.SizedWidth(textSize: sizes[size], width: $0)
@@ -127,18 +139,24 @@ struct FindingWriter {
   private func smallestPassingWidth(rule: Int, size: Int, from start: Points) -> Points? {
     func excess(_ width: Points) -> Points? {
       let situation = judge.placing.situation(of: measure, size: size, width: width)
-      return RuleList.layout[rule].violation(in: situation, tolerance: judge.rules.tolerance[rule])?.excess
+      let violation = RuleList.layout[rule].violation(in: situation, tolerance: judge.rules.tolerance[rule])
+      return violation?.kind == .width ? violation?.excess : nil
     }
     let pixel = 1 / prepared.grid.scale
-    guard let missing = excess(start) else { return frontierBelow(start, pixel: pixel) { excess($0) == nil } }
-    let guess = prepared.grid.roundedUp(start + missing)
+    // A pixel's multiples, so that what passes is what can be set.
+    let first = (start / pixel).rounded(.up) * pixel
+    guard let missing = excess(first) else { return frontierBelow(first, pixel: pixel) { excess($0) == nil } }
+    let guess = ((first + missing) / pixel - 0.001).rounded(.up) * pixel
     if missing > 0, excess(guess) == nil {
-      return excess(guess - pixel) == nil
-        ? frontierBelow(guess, above: start, pixel: pixel) { excess($0) == nil } : guess
+      guard excess(guess - pixel) == nil else { return guess }
+      return frontierBelow(guess, above: first, pixel: pixel) { excess($0) == nil }
     }
-    guard excess(20_000) == nil else { return nil }
-    return frontierBelow(20_000, above: start, pixel: pixel) { excess($0) == nil }
+    let most = max(Self.widest, 2 * guess)
+    guard excess(most) == nil else { return nil }
+    return frontierBelow(most, above: first, pixel: pixel) { excess($0) == nil }
   }
+
+  private static let widest: Points = 20_000
 
   private func frontierBelow(
     _ passing: Points, above failing: Points = 0, pixel: Points, passes: (Points) -> Bool
@@ -152,23 +170,24 @@ struct FindingWriter {
     return high * pixel
   }
 
-  /// The widest text that fits the narrowest width at the required size, and the same room at the base size.
+  /// The widest text that the rule lets pass in the narrowest button at the required size, and the same room at the base
+  /// size. None where the title takes more than one line: the room then depends on where it breaks.
   private func budget(rule: Int) -> Finding.Budget? {
-    guard let size = prepared.isPromised.lastIndex(of: true), measure.setLines == nil else { return nil }
-    let widths = prepared.widths.indices.filter { prepared.widths[$0] != nil }
-    let points = widths.map { index -> Points in
-      if index < judge.limits.count { return judge.limits[index].width[size] }
-      return LimitTable.bisect(0, 20_000, steps: 24) { width in
-        let title = TitleMeasure.artificial(
-          width: width, fontSize: prepared.fontSizes[size], box: measure.box, ink: (0, 0.7),
-          sourceWidthAtBase: measure.sourceWidthAtBase)
-        let situation = judge.placing.situation(of: title, size: size, width: prepared.widths[index])
-        return RuleList.layout[rule].violation(in: situation, tolerance: judge.rules.tolerance[rule]) == nil
-      } ?? 0
-    }.min()
-    guard let points, prepared.fontSizes[size] > 0 else { return nil }
+    guard let size = prepared.isPromised.lastIndex(of: true), !measure.isSetInLines, prepared.fontSizes[size] > 0
+    else { return nil }
+    let points =
+      prepared.widths.map { buttonWidth in
+        LimitTable.bisect(0, Self.widest, steps: 32) { width in
+          let title = TitleMeasure.artificial(
+            width: width, fontSize: prepared.fontSizes[size], box: measure.box, ink: (0, 0.7),
+            sourceWidthAtBase: measure.sourceWidthAtBase)
+          let situation = judge.placing.situation(of: title, size: size, width: buttonWidth)
+          let violation = RuleList.layout[rule].violation(in: situation, tolerance: judge.rules.tolerance[rule])
+          return violation?.kind != .width
+        } ?? 0
+      }.min() ?? 0
     return Finding.Budget(
-      textSize: sizes[size], points: max(0, points),
-      pointsAtBase: max(0, points) * prepared.baseFontSize / prepared.fontSizes[size], characters: 0)
+      textSize: sizes[size], points: points, pointsAtBase: points * prepared.baseFontSize / prepared.fontSizes[size],
+      characters: 0)
   }
 }

@@ -21,9 +21,12 @@ struct IgnoreList {
     guard !plan.ignores.isEmpty else { return findings }
     var used = Array(repeating: false, count: plan.ignores.count)
     var kept = findings.filter { finding in
-      guard let index = plan.ignores.firstIndex(where: { Self.matches($0, finding) }) else { return true }
-      used[index] = true
-      return false
+      var isIgnored = false
+      for (index, ignore) in plan.ignores.enumerated() where Self.matches(ignore, finding) {
+        used[index] = true
+        isIgnored = true
+      }
+      return !isIgnored
     }
     for (index, ignore) in plan.ignores.enumerated() {
       if let expires = ignore.expires, expires < plan.today, plan.isOn(Self.expired) {

@@ -1,4 +1,3 @@
-import Catalogs
 import Layouts
 import Typesetting
 import Vocabulary
@@ -7,76 +6,101 @@ import Vocabulary
 /// highest and lowest ink (DESIGN §2, Limits first).
 ///
 /// Found by bisection over the very placement and rules that judge real titles, with titles that exist in numbers only.
-/// A title within all limits breaks no title rule; one beyond them is placed in full. The widths are the budgets, too.
+/// A title within all limits breaks no title rule; one beyond them is placed in full. All rules count here, also those
+/// that are off: a title that is cut may break another rule less than one that just fits, so that only together do they
+/// leave one widest title.
 struct LimitTable: Sendable {
   /// The widest passing text at each size, in points; negative where not even a title of no width passes.
   private(set) var width: [Points] = []
-  /// The highest and the lowest passing ink at each size, in em from the baseline, the lowest negative.
+  /// The highest and the lowest passing ink at each size, in em from the baseline.
   private(set) var top: [Double] = []
   private(set) var bottom: [Double] = []
-  /// Sizes at which a component's rule speaks whatever the title; by place in `RuleList.layout`.
+  /// Sizes at which a rule speaks of the component itself, whatever the title; by place in `RuleList.layout`.
   private(set) var always: [UInt64]
-  /// Rules whose answer differs by title: those that the widths and inks above stand for.
-  private(set) var depends: [Bool]
+  /// How far ink may rise above and fall below the baseline at each size, in em.
+  private var room: [Room] = []
+  private let inkTolerance: Points
+  private let looksForInk: Bool
+
+  /// From the baseline to the edges of the label's frame and of the button, tolerances included, in em.
+  private struct Room: Sendable {
+    var frameTop: Double
+    var frameBottom: Double
+    var buttonTop: Double
+    var buttonBottom: Double
+  }
 
   private static let widest: Points = 20_000
+  /// The ink of capitals and descenders.
   private static let ink = (bottom: -0.2, top: 0.72)
 
   init(placing: Placing, rules: ActiveRules, box: LineBox, width buttonWidth: Points?) {
-    let prepared = placing.prepared
     always = Array(repeating: 0, count: RuleList.layout.count)
-    depends = rules.isOn
-    let probes: [Points] = [0, 20, 60, 120, 240, 1000]
-    for (rule, kind) in RuleList.layout.enumerated() where rules.isOn[rule] && kind.rule.scope == .component {
-      if kind == InkOutsideFrame.self {
-        // Tallied from the label's own room, which no placement changes.
-        depends[rule] = false
-        continue
+    inkTolerance = RuleList.inkOutsideFrame.map { rules.tolerance[$0] } ?? 0
+    looksForInk = RuleList.inkOutsideFrame.map { rules.isOn[$0] } ?? false
+    let trial = Trial(placing: placing, rules: rules.unrestrained, box: box, buttonWidth: buttonWidth)
+    let real = Trial(placing: placing, rules: rules, box: box, buttonWidth: buttonWidth)
+    for size in placing.prepared.sizes.indices {
+      let constant = real.constantFaults(at: size)
+      for rule in always.indices where constant & ActiveRules.Verdict.bit(rule) != 0 {
+        always[rule] |= 1 << UInt64(size)
       }
-      var mask: UInt64 = 0
-      var isConstant = true
-      for size in prepared.sizes.indices {
-        let answers = probes.map { probe in
-          let situation = placing.situation(
-            of: Self.title(probe, size, prepared, box, Self.ink), size: size, width: buttonWidth)
-          return kind.violation(in: situation, tolerance: rules.tolerance[rule]) != nil
-        }
-        if answers.allSatisfy({ $0 }) { mask |= 1 << UInt64(size) }
-        isConstant = isConstant && Set(answers).count == 1
-      }
-      if isConstant {
-        always[rule] = mask
-        depends[rule] = false
-      }
-    }
-    for size in prepared.sizes.indices {
-      find(size, placing: placing, rules: rules, box: box, buttonWidth: buttonWidth)
+      find(size, trial: trial)
+      findRoom(size, trial: trial)
     }
   }
 
-  private mutating func find(
-    _ size: Int, placing: Placing, rules: ActiveRules, box: LineBox, buttonWidth: Points?
-  ) {
-    let prepared = placing.prepared
-    let depends = self.depends
+  private mutating func find(_ size: Int, trial: Trial) {
+    let constant = trial.constantFaults(at: size)
+    let looksForInk = self.looksForInk
+    let tolerance = inkTolerance
     func passes(_ width: Points, _ ink: (bottom: Double, top: Double)) -> Bool {
-      let title = Self.title(width, size, prepared, box, ink)
-      let situation = placing.situation(of: title, size: size, width: buttonWidth)
-      return rules.firstBroken(in: situation, among: depends) == nil
+      let situation = trial.situation(width, ink, at: size)
+      let verdict = trial.verdict(on: situation, at: size)
+      let frame = situation.placement.title
+      let isInFrame =
+        !situation.hasVisibleText
+        || situation.textMinX >= frame.minX - tolerance && situation.textMaxX <= frame.maxX + tolerance
+      return verdict.title == 0 && verdict.own == constant && (isInFrame || !looksForInk)
     }
-    // Thousandths of a point are far below every tolerance.
-    width.append(Self.bisect(0, Self.widest, steps: 32) { passes($0, Self.ink) } ?? -1)
-    let typical = max(1, min(width[size], 100))
-    top.append(Self.bisect(Self.ink.top, 8, steps: 24) { passes(typical, (Self.ink.bottom, $0)) } ?? -1)
-    bottom.append(-(Self.bisect(-Self.ink.bottom, 8, steps: 24) { passes(typical, (-$0, Self.ink.top)) } ?? -1))
+    let (low, high) = Self.ink
+    var widest = Self.bisect(0, Self.widest, steps: 32) { passes($0, Self.ink) } ?? -1
+    // Where a wide title passes and a narrow one does not, no title is passed unseen.
+    if [0.01, 0.25, 0.5, 0.75].contains(where: { !passes(max(0, widest) * $0, Self.ink) }) { widest = -1 }
+    // A label is a whole number of pixels wide, so that a text's edge moves in steps as it grows: near the limit some
+    // narrower title may reach further than a wider one.
+    if widest > 0, widest < Self.widest { widest = max(0, widest - 2 / trial.placing.prepared.grid.scale) }
+    let typical = max(1, min(widest, 100))
+    var top = Self.bisect(high, 8, steps: 24) { passes(typical, (low, $0)) } ?? -1
+    var bottom = -(Self.bisect(-low, 8, steps: 24) { passes(typical, (-$0, high)) } ?? -1)
     // A wide title with high ink is not passed by a narrow one with the same: hold the corner, too.
-    guard width[size] > 0, !passes(width[size], (bottom[size], top[size])) else { return }
-    top[size] = Self.bisect(Self.ink.top, top[size], steps: 24) { passes(width[size], (Self.ink.bottom, $0)) } ?? -1
-    bottom[size] =
-      -(Self.bisect(-Self.ink.bottom, -bottom[size], steps: 24) { passes(width[size], (-$0, top[size])) } ?? -1)
+    if widest > 0, !passes(widest, (bottom, top)) {
+      top = Self.bisect(high, max(high, top), steps: 24) { passes(widest, (low, $0)) } ?? -1
+      bottom = -(Self.bisect(-low, max(-low, -bottom), steps: 24) { passes(widest, (-$0, max(high, top))) } ?? -1)
+    }
+    width.append(widest)
+    self.top.append(top)
+    self.bottom.append(bottom)
   }
 
-  /// The largest value between the two for which `passes` holds, if it holds at the lower one.
+  /// No strategy moves a line up or down for its width, so that one place tells all.
+  private mutating func findRoom(_ size: Int, trial: Trial) {
+    let situation = trial.situation(100, Self.ink, at: size)
+    let frame = situation.placement.title
+    let baseline = trial.placing.baseline(in: frame, box: trial.box, fontSize: situation.fontSize)
+    guard situation.fontSize > 0 else {
+      room.append(Room(frameTop: .infinity, frameBottom: .infinity, buttonTop: .infinity, buttonBottom: .infinity))
+      return
+    }
+    func em(_ length: Points) -> Double { (length + inkTolerance) / situation.fontSize }
+    room.append(
+      Room(
+        frameTop: em(baseline - frame.minY), frameBottom: em(frame.maxY - baseline), buttonTop: em(baseline),
+        buttonBottom: em(situation.placement.bounds.height - baseline)))
+  }
+
+  /// The largest value between the two for which `passes` holds, if it holds at the lower one. To a thousandth of a point
+  /// and less: far below every tolerance.
   static func bisect(_ low: Double, _ high: Double, steps: Int, passes: (Double) -> Bool) -> Double? {
     guard passes(low) else { return nil }
     if passes(high) { return high }
@@ -88,43 +112,64 @@ struct LimitTable: Sendable {
     return low
   }
 
-  private static func title(
-    _ width: Points, _ size: Int, _ prepared: PreparedComponent, _ box: LineBox, _ ink: (bottom: Double, top: Double)
-  ) -> TitleMeasure {
-    .artificial(width: width, fontSize: prepared.fontSizes[size], box: box, ink: ink)
-  }
-
-  /// The sizes at which a title may break a title rule, as bits; the others are passed.
+  /// The sizes at which a title may break a title rule, or leave its frame sideways, as bits; the others are passed.
   func suspects(_ title: TitleMeasure, prepared: PreparedComponent) -> UInt64 {
     var mask: UInt64 = 0
-    let ink = title.ink ?? (0, 0)
     for size in prepared.sizes.indices {
-      let width = title.extent.width(at: prepared.fontSizes[size], tracking: prepared.tracking[size])
-      if width > self.width[size] || ink.top > top[size] || ink.bottom < bottom[size] { mask |= 1 << UInt64(size) }
+      let shape = title.shape(at: size)
+      let fontSize = prepared.fontSizes[size]
+      let width = shape.extent.width(at: fontSize, tracking: prepared.tracking[size])
+      let ink = shape.ink ?? (0, 0)
+      let isSuspect =
+        width > self.width[size] || ink.top > top[size] || ink.bottom < bottom[size]
+        || looksForInk && max(shape.overhang.left, shape.overhang.right) * fontSize > inkTolerance
+      if isSuspect { mask |= 1 << UInt64(size) }
+    }
+    return mask
+  }
+
+  /// The sizes at which ink leaves the label's frame above or below, and not the button, for a title of no other fault.
+  func inkOutsideFrame(_ title: TitleMeasure) -> UInt64 {
+    guard looksForInk else { return 0 }
+    var mask: UInt64 = 0
+    for (size, room) in room.enumerated() {
+      guard let ink = title.shape(at: size).ink else { continue }
+      let isAbove = ink.top > room.frameTop && ink.top <= room.buttonTop
+      let isBelow = -ink.bottom > room.frameBottom && -ink.bottom <= room.buttonBottom
+      if isAbove || isBelow { mask |= 1 << UInt64(size) }
     }
     return mask
   }
 }
 
-/// The layout rules of one component in one locale: which are on, and what they tolerate. In `RuleList.layout`'s order.
-struct ActiveRules: Sendable {
-  var isOn: [Bool]
-  var tolerance: [Points]
-  var severity: [Severity]
+/// Titles in numbers, placed and judged in one button.
+private struct Trial {
+  let placing: Placing
+  let rules: ActiveRules
+  let box: LineBox
+  let buttonWidth: Points?
 
-  init(settings: [String: AuditPlan.RuleSetting], filter: AuditPlan.Filter) {
-    isOn = RuleList.layout.map { kind in
-      settings[kind.rule.id]?.isOff != true
-        && (filter.rules.isEmpty || filter.rules.contains { $0.matches(kind.rule.id) })
-    }
-    tolerance = RuleList.layout.map { settings[$0.rule.id]?.tolerance ?? $0.rule.tolerance ?? 0 }
-    severity = RuleList.layout.map { settings[$0.rule.id]?.severity ?? $0.rule.severity }
+  func situation(_ width: Points, _ ink: (bottom: Double, top: Double)?, at size: Int) -> Situation {
+    let title = TitleMeasure.artificial(
+      width: width, fontSize: placing.prepared.fontSizes[size], box: box, ink: ink)
+    return placing.situation(of: title, size: size, width: buttonWidth)
   }
 
-  func firstBroken(in situation: Situation, among rules: [Bool]) -> Int? {
-    for rule in RuleList.layout.indices where rules[rule] {
-      if RuleList.layout[rule].violation(in: situation, tolerance: tolerance[rule]) != nil { return rule }
+  /// `ink-outside-frame` apart, which is found from the label's own room.
+  func verdict(on situation: Situation, at size: Int) -> ActiveRules.Verdict {
+    var verdict = rules.verdict(on: situation) { self.situation(0, nil, at: size) }
+    if let inkRule = RuleList.inkOutsideFrame { verdict.own &= ~ActiveRules.Verdict.bit(inkRule) }
+    return verdict
+  }
+
+  /// The component's own faults that are there for a title of any width, with ink or without.
+  func constantFaults(at size: Int) -> UInt32 {
+    var faults = UInt32.max
+    for width in [0, 20, 60, 120, 240, 1000] as [Points] {
+      for ink in [(bottom: -0.2, top: 0.72), nil] {
+        faults &= verdict(on: situation(width, ink, at: size), at: size).own
+      }
     }
-    return nil
+    return faults
   }
 }

@@ -30,30 +30,46 @@ struct Placing: Sendable {
 
   func frames(for title: TitleMeasure, size index: Int, width: Points?, direction: Direction? = nil) -> Frames {
     let component = prepared.component
-    let fontSize = prepared.fontSizes[index]
-    let naturalWidth = title.extent.width(at: fontSize, tracking: prepared.tracking[index])
-    let lineHeight = prepared.grid.roundedUp(title.box.height * fontSize)
+    let grid = prepared.grid
+    let lineHeight = title.box.height * prepared.fontSizes[index]
+    let natural = natural(title, size: index)
+    func size(_ width: Points, lines: Int) -> Size {
+      Size(width: grid.roundedUp(max(0, width)), height: grid.roundedUp(lineHeight * Double(max(1, lines))))
+    }
     var buttonTitle = ButtonTitle(
-      naturalSize: Size(width: prepared.grid.roundedUp(max(0, naturalWidth)), height: lineHeight),
-      lineHeight: lineHeight, sourceWidthAtBase: title.sourceWidthAtBase)
-    if let setLines = title.setLines {
-      let grid = prepared.grid
+      naturalSize: size(natural.width, lines: natural.lines), lineHeight: grid.roundedUp(lineHeight),
+      sourceWidthAtBase: title.sourceWidthAtBase)
+    if title.isSetInLines, let text = title.shape(at: index).text {
       buttonTitle.wrapped = { width in
-        let set = setLines(width, fontSize)
-        return Size(
-          width: grid.roundedUp(set.width),
-          height: grid.roundedUp(title.box.height * fontSize * Double(max(1, set.lines.count))))
+        let set = text.lines(in: width, at: prepared.fontSizes[index], limits: limits)
+        return size(set.width, lines: set.lines.count)
       }
     }
     let context = ButtonContext(
       image: prepared.images[index], imageWidthAtBase: prepared.imageWidthAtBase,
-      direction: direction ?? self.direction, grid: prepared.grid, designWidth: prepared.designWidth)
+      direction: direction ?? self.direction, grid: grid, designWidth: prepared.designWidth)
     let intrinsic = strategy.intrinsicSize(for: buttonTitle, context: context)
     let bounds = Size(width: self.width(width, intrinsic: intrinsic), height: height(intrinsic: intrinsic))
     let placement = strategy.applying(
       component.intent, to: strategy.place(buttonTitle, in: bounds, context: context), title: buttonTitle,
       context: context)
     return Frames(placement: placement, intrinsicSize: intrinsic, natural: buttonTitle.naturalSize)
+  }
+
+  private var limits: LineLimits { LineLimits(lines: prepared.component.lines, truncation: truncation) }
+
+  /// Wider than any title: only its own line breaks break it there.
+  private static let unlimited: Points = 1e9
+
+  /// The title where nothing but its own line breaks limits it: its widest line, unrounded, and how many there are.
+  private func natural(_ title: TitleMeasure, size index: Int) -> (width: Points, lines: Int) {
+    let fontSize = prepared.fontSizes[index]
+    let shape = title.shape(at: index)
+    guard title.isSetInLines, let text = shape.text, text.hasNewline else {
+      return (shape.extent.width(at: fontSize, tracking: prepared.tracking[index]), 1)
+    }
+    let set = text.lines(in: Self.unlimited, at: fontSize, limits: limits)
+    return (set.width, set.lines.count)
   }
 
   private func width(_ fixed: Points?, intrinsic: Size) -> Points {
@@ -73,10 +89,10 @@ struct Placing: Sendable {
   func situation(of title: TitleMeasure, size index: Int, width: Points?) -> Situation {
     let frames = frames(for: title, size: index, width: width)
     let fontSize = prepared.fontSizes[index]
-    let needed = title.extent.width(at: fontSize, tracking: prepared.tracking[index])
     var situation = Situation(
       placement: frames.placement, direction: direction, truncation: truncation,
-      clipsToBounds: prepared.component.clipsToBounds, needed: needed, isCut: false, textMinX: 0, textMaxX: 0)
+      clipsToBounds: prepared.component.clipsToBounds, fontSize: fontSize, lineHeight: title.box.height * fontSize,
+      needed: natural(title, size: index).width)
     situation.room = prepared.component.container?.columnWidth
     situation.imageSide = imageSide
     situation.imageFollowsTitle = imageFollowsTitle
@@ -84,62 +100,82 @@ struct Placing: Sendable {
       situation.mirrorImage =
         self.frames(for: title, size: index, width: width, direction: .leftToRight).placement.mirrored
     }
-    if let setLines = title.setLines {
-      set(setLines(situation.available, fontSize), title, fontSize, in: &situation)
+    let shape = title.shape(at: index)
+    if title.isSetInLines, let text = shape.text {
+      set(text.lines(in: situation.available, at: fontSize, limits: limits), title, text, in: &situation)
     } else {
-      setOneLine(title, fontSize, in: &situation)
+      setOneLine(shape, box: title.box, in: &situation)
     }
     return situation
   }
 
-  private func setOneLine(_ title: TitleMeasure, _ fontSize: Points, in situation: inout Situation) {
-    var needed = situation.needed
-    var scale = 1.0
-    if prepared.component.minimumScale < 1, needed > situation.available {
-      // The platform's own steps are not public: the largest factor that fits (facts §4), to 1/1000 of a point.
-      scale = max(prepared.component.minimumScale, situation.available / needed)
-      needed *= scale
+  private func setOneLine(_ shape: TitleMeasure.Shape, box: LineBox, in situation: inout Situation) {
+    let room = situation.available
+    let minimumScale = prepared.component.minimumScale
+    if minimumScale < 1, situation.needed > room {
+      // The platform's own steps are not public: the largest factor that fits (facts §4).
+      let scale = max(minimumScale, room / situation.needed)
+      situation.needed *= scale
+      situation.fontSize *= scale
     }
-    let fits = truncation == .none || needed <= situation.available + 0.001
+    // Widths are rounded up to a pixel less a thousandth of one.
+    let fits = truncation == .none || situation.needed <= room + 0.001
     situation.isCut = !fits
-    if !fits, truncation != .clip, situation.available < 4 * fontSize {
-      situation.isHidden = title.isHidden?(situation.available, fontSize) ?? (situation.available <= 0)
-    } else if !fits, situation.available <= 0 {
-      situation.isHidden = true
+    if !fits {
+      let isHidden =
+        truncation == .clip ? nil : shape.text?.isHidden(in: room, at: situation.fontSize, mode: truncation)
+      situation.isHidden = isHidden ?? (room <= 0)
     }
-    let visible = situation.isHidden ? 0 : fits ? needed : situation.available
+    let visible = situation.isHidden ? 0 : fits ? situation.needed : room
     stand(width: visible, in: &situation)
-    let size = fontSize * scale
-    if let ink = title.ink, visible > 0 {
-      let frame = situation.placement.title
-      let baseline = frame.midY - title.box.height * size / 2 + title.box.ascent * size
+    let size = situation.fontSize
+    if let ink = shape.ink, visible > 0 {
+      let baseline = baseline(in: situation.placement.title, box: box, fontSize: size)
       situation.ink = (baseline - ink.top * size, baseline - ink.bottom * size)
     }
-    situation.overhang = (title.overhang.left * size, title.overhang.right * size)
+    situation.overhang = (shape.overhang.left * size, shape.overhang.right * size)
   }
 
-  private func set(_ text: SetText, _ title: TitleMeasure, _ fontSize: Points, in situation: inout Situation) {
-    situation.isCut = text.isTruncated || text.droppedLines
-    situation.isHidden = text.isHidden
-    if !text.lines.isEmpty { situation.needed = max(text.isTruncated ? situation.needed : 0, text.width) }
-    let frame = situation.placement.title
-    let lineHeight = title.box.height * fontSize
-    let top = frame.midY - lineHeight * Double(text.lines.count) / 2
-    var minX = Double.infinity
-    var maxX = -Double.infinity
-    for (index, line) in text.lines.enumerated() {
+  /// The baseline of the first of some lines, which stand in the middle of the label's frame.
+  func baseline(in frame: Rectangle, box: LineBox, fontSize: Points, lines: Int = 1) -> Points {
+    frame.midY - box.height * fontSize * Double(lines) / 2 + box.ascent * fontSize
+  }
+
+  private func set(_ set: SetText, _ title: TitleMeasure, _ text: TitleText, in situation: inout Situation) {
+    situation.isCut = set.isTruncated
+    situation.dropsLines = set.droppedLines
+    situation.isHidden = set.isHidden
+    if !set.isTruncated, !set.lines.isEmpty { situation.needed = set.width }
+    let size = situation.fontSize
+    let first = baseline(in: situation.placement.title, box: title.box, fontSize: size, lines: set.lines.count)
+    var (minX, maxX) = (Double.infinity, -Double.infinity)
+    for (index, line) in set.lines.enumerated() where !set.isHidden {
       stand(width: line.width, in: &situation)
       minX = min(minX, situation.textMinX)
       maxX = max(maxX, situation.textMaxX)
-      guard let ink = title.inkOfLine?(line.content) else { continue }
-      let baseline = top + lineHeight * Double(index) + title.box.ascent * fontSize
-      let (high, low) = (baseline - ink.top * fontSize, baseline - ink.bottom * fontSize)
+      guard let ink = text.typesetter.verticalInk(of: line.content) else { continue }
+      let baseline = first + situation.lineHeight * Double(index)
+      let (high, low) = (baseline - ink.top * size, baseline - ink.bottom * size)
       situation.lineBoxes.append(
         Rectangle(x: situation.textMinX, y: high, width: line.width, height: low - high))
       situation.ink = (min(situation.ink?.minY ?? high, high), max(situation.ink?.maxY ?? low, low))
     }
-    situation.textMinX = minX.isFinite ? minX : frame.midX
-    situation.textMaxX = maxX.isFinite ? maxX : frame.midX
+    situation.textMinX = minX.isFinite ? minX : situation.placement.title.midX
+    situation.textMaxX = maxX.isFinite ? maxX : situation.placement.title.midX
+  }
+
+  /// The lines as shown, and what a reader sees of them.
+  func shownLines(of text: TitleText, isSetInLines: Bool, in situation: Situation) -> (
+    lines: [TypesetText], visible: String
+  ) {
+    if situation.isHidden { return ([], "") }
+    if isSetInLines {
+      let set = text.lines(in: situation.available, at: situation.fontSize, limits: limits)
+      return (set.lines.map(\.content), set.visibleText)
+    }
+    guard situation.isCut, let cut = text.cut(to: situation.available, at: situation.fontSize, mode: truncation)
+    else { return ([text.text], text.text.text) }
+    return ([cut.line], cut.visibleText(of: text.text, mode: truncation))
   }
 
   /// Stands a line of text in the label's frame by its alignment.

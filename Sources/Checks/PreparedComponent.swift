@@ -50,6 +50,16 @@ struct PreparedComponent: Sendable {
       }
   }
 
+  /// The sizes of a mask, by font size.
+  func list(_ mask: UInt64) -> [TextSize] {
+    sizes.indices.filter { mask & 1 << UInt64($0) != 0 }.map { sizes[$0] }
+  }
+
+  /// The sizes at or below the largest promised, as bits.
+  var promisedMask: UInt64 {
+    isPromised.indices.reduce(0) { $0 | (isPromised[$1] ? 1 << UInt64($1) : 0) }
+  }
+
   /// Letter spacing in em.
   var letterSpacing: Double {
     switch component.letterSpacing {
@@ -62,6 +72,11 @@ struct PreparedComponent: Sendable {
   var designWidth: Points {
     if case .points(let points) = component.width, let first = points.first { return first }
     return component.container?.columnWidth ?? 288
+  }
+
+  /// A title's natural width at the base size, rounded up to a pixel.
+  func widthAtBase(of title: TitleMeasure) -> Points {
+    grid.roundedUp(title.shape.extent.width(at: baseFontSize, tracking: baseTracking))
   }
 
   func truncation(of strategy: any LayoutStrategy) -> Truncation { component.truncation ?? strategy.defaultTruncation }

@@ -1,5 +1,6 @@
 import Catalogs
 import Fonts
+import Layouts
 import Titles
 import UnicodeServices
 import Vocabulary
@@ -11,22 +12,24 @@ struct ReportBuilder {
   let set: CatalogSet
   let jobs: JobList
   let benches: BenchSet
-  let result: ChunkResult
+  /// Of titles, in the order of jobs.
+  let findings: [Finding]
+  let totals: Totals
 
   func report(catalogs: [Catalog], toolVersion: String) throws -> Report {
-    var findings = result.findings
+    var findings = self.findings
     fillBudgets(&findings)
     findings += componentFindings()
-    findings += catalogFindings(catalogs)
+    findings += CatalogFindings(plan: plan, scope: scope, set: set).all(of: catalogs)
     findings += absentFaces()
-    findings.sort(by: Self.precedes)
     findings = IgnoreList(plan: plan, isPartial: isPartial).apply(to: findings)
+    findings.sort(by: Self.precedes)
     var summary = Report.Summary()
-    summary.catalogs = catalogs.count
+    summary.catalogs = catalogs.count { scope.files?.contains($0.file) ?? true }
     summary.locales = jobs.locales.count
-    summary.titles = result.titles
+    summary.titles = totals.titles
     summary.components = Set((jobs.sources + jobs.translations).flatMap(\.components)).count
-    summary.layouts = result.layouts
+    summary.layouts = totals.layouts
     summary.noComponent = jobs.untaken
     for finding in findings {
       summary.findings[finding.rule, default: 0] += 1
@@ -36,10 +39,12 @@ struct ReportBuilder {
         summary.severities[finding.severity, default: 0] += 1
       }
     }
-    for absent in result.absent.values { summary.notMeasured["absent face", default: 0] += absent.titles }
-    return Report(
+    if totals.unmeasured > 0 { summary.notMeasured["absent face"] = totals.unmeasured }
+    var report = Report(
       toolVersion: toolVersion, environment: try environment(), summary: summary, findings: findings,
       ranking: ranking())
+    describeSetup(in: &report)
+    return report
   }
 
   /// Only part of what the configuration speaks of was audited.
@@ -58,27 +63,31 @@ struct ReportBuilder {
     func compare(_ left: String?, _ right: String?) -> Bool? { left == right ? nil : (left ?? "") < (right ?? "") }
     return compare(left.key, right.key) ?? compare(left.variant, right.variant)
       ?? compare(left.locale?.identifier, right.locale?.identifier) ?? compare(left.component, right.component)
-      ?? compare(left.strategy, right.strategy) ?? compare(left.rule, right.rule) ?? (left.message < right.message)
+      ?? compare(left.strategy, right.strategy) ?? compare(left.rule, right.rule)
+      ?? compare(left.direction?.rawValue, right.direction?.rawValue) ?? (left.message < right.message)
   }
 
   /// Points ÷ the locale's mean advance per grapheme at the base size, rounded down.
   private func fillBudgets(_ findings: inout [Finding]) {
     for index in findings.indices {
       guard let budget = findings[index].budget, let locale = findings[index].locale,
-        let advance = result.advances[locale], advance.graphemes > 0, advance.em > 0,
+        let advance = totals.advances[locale], advance.graphemes > 0,
         let name = findings[index].component,
         let place = benches.bench(for: locale).bench.places.first(where: { $0.prepared.component.name == name })
       else { continue }
       let mean =
-        advance.em / Double(advance.graphemes) * place.prepared.baseFontSize + place.prepared.baseTracking
-      findings[index].budget?.characters = mean > 0 ? Int((budget.pointsAtBase / mean).rounded(.down)) : 0
+        Double(advance.microEm) / 1e6 / Double(advance.graphemes) * place.prepared.baseFontSize
+        + place.prepared.baseTracking
+      // Letters of next to no width would make it as good as endless.
+      let characters = mean > 0 ? min(budget.pointsAtBase / mean, 1e6) : 0
+      findings[index].budget?.characters = Int(characters.rounded(.down))
     }
   }
 
   // MARK: Findings of components, catalogs and the audit
 
   private func componentFindings() -> [Finding] {
-    result.tallies.map { key, tally in
+    totals.tallies.map { key, tally in
       let component = plan.components[key.component]
       var finding = tally.example
       finding.component = component.name
@@ -88,97 +97,28 @@ struct ReportBuilder {
       finding.locale = key.locale
       finding.titles = tally.titles
       finding.locales = key.locale == nil ? tally.locales.sorted() : []
-      let place = benches.places(of: key.component).first
-      let sizes = place?.prepared.sizes ?? []
-      let failing = sizes.indices.filter { tally.sizes & 1 << UInt64($0) != 0 }
-      finding.sizes = failing.map { sizes[$0] }
-      finding.firstFailingSize = finding.sizes.first
-      if let prepared = place?.prepared, !failing.contains(where: { prepared.isPromised[$0] }) {
-        finding.severity = min(finding.severity, .warning)
-        finding.message += " Only at accessibility sizes."
+      if let prepared = benches.places(of: key.component).first?.prepared {
+        finding.sizes = prepared.list(tally.sizes)
+        finding.firstFailingSize = finding.sizes.first
+        if tally.sizes & prepared.promisedMask == 0 {
+          finding.severity = min(finding.severity, .warning)
+          finding.message += " Only at accessibility sizes."
+        }
       }
+      let isAdvisory = tally.locales.allSatisfy { locale in
+        plan.advisoryLocales.contains { Bench.applies($0, to: locale) }
+      }
+      if isAdvisory { finding.severity = min(finding.severity, .warning) }
       if plan.isSurvey { finding.severity = .note }
       return finding
     }
   }
 
-  private func catalogFindings(_ catalogs: [Catalog]) -> [Finding] {
-    var findings: [Finding] = []
-    for catalog in catalogs where scope.files?.contains(catalog.file) ?? true {
-      findings += catalog.problems.filter { problem in
-        RuleList.rule(problem.rule).map(plan.isOn) ?? true
-      }
-    }
-    for table in set.tables {
-      for locale in table.locales where isAsked(locale) && locale != table.sourceLocale {
-        let file = table.catalogs.first { $0.entries.contains { $0.locale == locale } }
-        findings += missing(in: table, locale: locale, file: file)
-        findings += empty(in: table, locale: locale)
-      }
-    }
-    return findings
-  }
-
-  private func isAsked(_ locale: LanguageTag) -> Bool {
-    plan.locales?.contains { Bench.applies($0, to: locale) } ?? true
-  }
-
-  private func isAsked(key: String) -> Bool {
-    plan.filter.keys.isEmpty || plan.filter.keys.contains { $0.matches(key) }
-  }
-
-  private func missing(in table: CatalogTable, locale: LanguageTag, file: Catalog?) -> [Finding] {
-    guard plan.isOn(CatalogRules.missingTranslation), let file, scope.files?.contains(file.file) ?? true else {
-      return []
-    }
-    return table.missing(in: locale).filter { isAsked(key: $0.key) }.map { source in
-      var finding = Finding(
-        rule: CatalogRules.missingTranslation.id,
-        severity: plan.severity(of: CatalogRules.missingTranslation, in: locale),
-        message: "No translation: readers see the source title.")
-      // The place where the locale leaves it open, else the key's own in a file that holds all locales; a file of one
-      // locale has none to name.
-      finding.location =
-        table.untranslatedPlace(of: source.key, in: locale)
-        ?? (source.location.file == file.file
-          ? source.location : SourceLocation(file: file.file, line: 1, column: 1))
-      finding.key = source.key
-      finding.locale = locale
-      finding.sourceText = source.counterpart(of: VariantPath())?.text
-      return finding
-    }
-  }
-
-  private func empty(in table: CatalogTable, locale: LanguageTag) -> [Finding] {
-    guard plan.isOn(CatalogRules.emptyTranslation) else { return [] }
-    var findings: [Finding] = []
-    for catalog in table.catalogs where scope.files?.contains(catalog.file) ?? true {
-      for entry in catalog.entries where entry.locale == locale && entry.shouldTranslate && isAsked(key: entry.key) {
-        for variant in entry.variants where variant.text.allSatisfy(\.isWhitespace) {
-          guard let source = table.source(of: entry.key)?.counterpart(of: variant.path)?.text,
-            !source.allSatisfy(\.isWhitespace)
-          else { continue }
-          var finding = Finding(
-            rule: CatalogRules.emptyTranslation.id,
-            severity: plan.severity(of: CatalogRules.emptyTranslation, in: locale),
-            message: "The translation is empty; the source is \(MessageFacts.quoted(source)).")
-          finding.location = variant.location ?? entry.location
-          finding.key = entry.key
-          finding.variant = variant.path.isEmpty ? nil : variant.path.description
-          finding.locale = locale
-          finding.sourceText = source
-          findings.append(finding)
-        }
-      }
-    }
-    return findings
-  }
-
   private func absentFaces() -> [Finding] {
-    result.absent.map { key, absent in
+    totals.absent.map { key, absent in
       var finding = Finding(
         rule: NotMeasured.rule.id, severity: plan.severity(of: NotMeasured.rule, in: key.locale),
-        message: NotMeasured.message(titles: absent.titles, needing: key.face))
+        message: NotMeasured.message(titles: absent.titles, needing: key.face, problem: absent.problem))
       finding.location = SourceLocation(file: key.file, line: absent.line, column: absent.column)
       finding.locale = key.locale
       finding.titles = absent.titles
@@ -189,7 +129,7 @@ struct ReportBuilder {
   // MARK: Ranking and environment
 
   private func ranking() -> [Report.RankingRow] {
-    result.ranking.map { key, survivors in
+    totals.ranking.map { key, survivors in
       let sizes = benches.places(of: key.component).first?.prepared.sizes ?? []
       return Report.RankingRow(
         component: plan.components[key.component].name, strategy: key.strategy, locale: key.locale,
@@ -202,7 +142,7 @@ struct ReportBuilder {
   }
 
   private func environment() throws -> Report.Environment {
-    let fonts = try result.faces.values.map { face in
+    let fonts = try totals.faces.values.map { face in
       Report.Font(
         family: face.description.family, postScriptName: face.description.postScriptName, version: face.versionString,
         file: face.fileName, sha256: try face.digest(), standIn: face.description.standIn)

@@ -50,6 +50,8 @@ package protocol LayoutRule: Sendable {
   static func violation(in situation: Situation, tolerance: Points) -> Violation?
   /// The sentence of a finding.
   static func message(for facts: MessageFacts) -> String
+  /// Rules further up in `RuleList.layout` that, where they speak, say what this one would.
+  static var yieldsTo: [any LayoutRule.Type] { get }
   /// False for a rule that never speaks of the component itself.
   static var mayBeComponentFault: Bool { get }
   /// True where the fault is the component's own: `bare` is the same button with a title of no width.
@@ -57,6 +59,7 @@ package protocol LayoutRule: Sendable {
 }
 
 extension LayoutRule {
+  package static var yieldsTo: [any LayoutRule.Type] { [] }
   package static var mayBeComponentFault: Bool { rule.scope == .component }
   package static func isComponentFault(_ situation: Situation, bare: Situation, tolerance: Points) -> Bool {
     rule.scope == .component
@@ -70,9 +73,20 @@ package struct MessageFacts {
   package var unit: String
   package var bounds: Size
   package var visibleText: String
+  /// How many lines the title may take; 0 for as many as it takes.
+  package var lines = 1
   /// The face whose ink or line is spoken of.
   package var face: String?
   package var direction: Direction
+
+  /// How much lies past which edge: `1.41 pt past the top and 3.84 pt past the bottom`.
+  package func reach(_ edges: (before: String, after: String)) -> String {
+    guard let reach = violation.reach else { return points(violation.excess) }
+    var parts: [String] = []
+    if reach.before > 0 { parts.append("\(points(reach.before)) past the \(edges.before)") }
+    if reach.after > 0 { parts.append("\(points(reach.after)) past the \(edges.after)") }
+    return parts.joined(separator: " and ")
+  }
 
   /// A number of points with its unit: `34.33 pt`.
   package func points(_ value: Points) -> String { "\(MessageFacts.number(value)) \(unit)" }

@@ -3,7 +3,7 @@ package enum RuleList {
   /// In the order in which they are tried; the first that applies at an edge speaks for it.
   package static let layout: [any LayoutRule.Type] = [
     TextTruncated.self, TextClipped.self, TextClippedVertically.self, TextHidden.self, InkOutsideFrame.self,
-    ElementProtrusion.self, ImageProtrusion.self, ContainerProtrusion.self, ImageSqueezed.self, TextImageOverlap.self,
+    ElementProtrusion.self, ContainerProtrusion.self, ImageSqueezed.self, TextImageOverlap.self,
     TitleOffCenter.self, ImageDrift.self, ImageNotMirrored.self, LayoutNotMirrored.self,
   ]
 
@@ -11,10 +11,17 @@ package enum RuleList {
   static let inOrderOfID: [Int] = layout.indices.sorted { layout[$0].rule.id < layout[$1].rule.id }
 
   package static let all: [Rule] =
-    layout.filter { $0 != ImageProtrusion.self }.map { $0.rule } + [
+    layout.map { $0.rule } + [
       MissingGlyph.rule, CatalogRules.unreadable, CatalogRules.duplicateKey, CatalogRules.missingTranslation,
       CatalogRules.emptyTranslation, NotMeasured.rule, IgnoreList.expired, IgnoreList.unused,
     ]
+
+  /// For each place in `layout`, the places of the rules beside which it keeps silent.
+  static let yields: [[Int]] = layout.map { kind in
+    kind.yieldsTo.compactMap { other in layout.firstIndex { $0 == other } }
+  }
+
+  static let inkOutsideFrame = layout.firstIndex { $0 == InkOutsideFrame.self }
 
   package static func rule(_ id: String) -> Rule? { all.first { $0.id == id } }
 }

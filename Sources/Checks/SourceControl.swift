@@ -5,41 +5,42 @@ import Vocabulary
 struct SourceControl: Sendable {
   private var titles: [Key: [Title]] = [:]
 
-  struct Key: Hashable, Sendable {
+  private struct Key: Hashable, Sendable {
     var table: Int
     var key: String
   }
 
-  /// One source title: its failing sizes by component, strategy and rule.
+  /// One source title.
   struct Title: Sendable {
     var variant: VariantPath
     var text: String
-    /// The natural width at the base size of each of the job's components, in points.
-    var widthsAtBase: [Int: Points]
-    /// By component's place in the plan, then by strategy: masks by rule.
-    var masks: [Int: [[UInt64]]]
+    /// By the component's place in the plan: the natural width at the base size, in points.
+    var widthsAtBase: [Int: Points] = [:]
+    /// By the component's place in the plan, then by strategy: failing sizes by rule.
+    var masks: [Int: [String: [UInt64]]] = [:]
   }
 
   mutating func add(_ title: Title, table: Int, key: String) {
     titles[Key(table: table, key: key), default: []].append(title)
   }
 
-  /// The source title that stands against a translation's variant: the same path, else the plural `other`, else the one
-  /// without variants.
-  func title(for variant: VariantPath, table: Int, key: String) -> Title? {
-    guard let all = titles[Key(table: table, key: key)] else { return nil }
-    if let same = all.first(where: { $0.variant == variant }) { return same }
-    let other = VariantPath(
-      variant.steps.map { $0.kind == "plural" ? VariantPath.Step(kind: "plural", value: "other") : $0 })
-    return all.first { $0.variant == other } ?? all.first { $0.variant.isEmpty }
-      ?? all.first { $0.variant.plural == "other" } ?? all.last
-  }
-
-  /// The source title that a layout of the key was designed with: the plural `other`, or the only one.
-  func design(table: Int, key: String) -> Title? {
-    let all = titles[Key(table: table, key: key)]
-    return all?.first { $0.variant.plural == "other" } ?? all?.first
-  }
+  /// The source titles of a key.
+  func titles(table: Int, key: String) -> [Title] { titles[Key(table: table, key: key)] ?? [] }
 
   mutating func merge(_ other: SourceControl) { titles.merge(other.titles) { $0 + $1 } }
+}
+
+extension [SourceControl.Title] {
+  /// The title that stands against a translation's variant: the same path, else the plural `other`, else the one without
+  /// variants.
+  func counterpart(of variant: VariantPath) -> SourceControl.Title? {
+    if let same = first(where: { $0.variant == variant }) { return same }
+    let other = VariantPath(
+      variant.steps.map { $0.kind == "plural" ? VariantPath.Step(kind: "plural", value: "other") : $0 })
+    return first { $0.variant == other } ?? first { $0.variant.isEmpty }
+      ?? first { $0.variant.plural == "other" } ?? last
+  }
+
+  /// The title that a layout of the key was designed with: the plural `other`, or the only one.
+  var design: SourceControl.Title? { first { $0.variant.plural == "other" } ?? first }
 }

@@ -29,7 +29,7 @@ package struct TitleSelection: Sendable {
     case keyPattern(KeyPattern)
     case comment(Wildcard)
     case source(Wildcard)
-    case file(Wildcard)
+    case file(PathPattern)
     /// A class in the comment that Xcode writes: `Class = "UIButton"; normalTitle = …`.
     case interfaceClass(String)
   }
@@ -76,8 +76,9 @@ package struct TitleSelection: Sendable {
       case .keyPattern(let pattern): pattern.matches(candidate.key)
       case .comment(let glob): candidate.comment.map(glob.matches) ?? false
       case .source(let glob): glob.matches(candidate.source)
-      case .file(let glob):
-        glob.matches(candidate.file) || glob.matches(String(candidate.file.split(separator: "/").last ?? ""))
+      case .file(let pattern):
+        // A bare name means that file wherever it is.
+        pattern.matches(candidate.file) || pattern.matches(String(candidate.file.split(separator: "/").last ?? ""))
       case .interfaceClass(let name): candidate.comment?.contains("Class = \"\(name)\"") ?? false
       }
     }

@@ -12,6 +12,7 @@ extension TypesetText {
     glyphs.removeAll(keepingCapacity: true)
     clusters.removeAll(keepingCapacity: true)
     problems.removeAll(keepingCapacity: true)
+    if !missing.isEmpty { missing.removeAll() }
     faces.removeAll(keepingCapacity: true)
     graphemeStarts.removeAll(keepingCapacity: true)
     tracking = nil
@@ -29,7 +30,9 @@ extension TypesetText {
   }
 
   /// Adds the clusters of one run's glyphs in logical order.
-  mutating func appendClusters(glyphs range: Range<Int>, isReversed: Bool, face: Face, spacing: Double) {
+  mutating func appendClusters(
+    glyphs range: Range<Int>, of run: Range<Int>, isReversed: Bool, face: Face, spacing: Double
+  ) {
     let perUnit = 1 / Double(face.unitsPerEm)
     let isTracked = face.tracking != nil
     if isTracked, tracking == nil { tracking = face.tracking }
@@ -48,7 +51,11 @@ extension TypesetText {
         position += 1
       }
       appendCluster(at: Int(first.cluster), isUnsafe: isUnsafe)
-      if isMissing { noteMissing(at: Int(first.cluster), face: face) }
+      if isMissing {
+        let next = isReversed ? range.upperBound - 1 - position : range.lowerBound + position
+        let end = position < range.count ? Int(glyphs[next].cluster) : run.upperBound
+        noteMissing(in: Int(first.cluster)..<max(Int(first.cluster), end), face: face)
+      }
       // Ignorable characters have a cluster of their own and no advance; spacing would make them wide.
       if advance == 0, let base = scalar(in: units, at: Int(first.cluster)), CharacterFacts.isDefaultIgnorable(base) {
         continue
@@ -86,16 +93,15 @@ extension TypesetText {
   }
 
   /// A .notdef stands for each character of the cluster that the face lacks and that should show.
-  private mutating func noteMissing(at offset: Int, face: Face) {
-    var end = offset + 1
-    while end < units.count, !startsGrapheme(end) { end += 1 }
-    var found: [Problem] = []
-    forEachScalar(units, offset..<end) { scalar, _ in
-      guard !face.covers(scalar), !CharacterFacts.isDefaultIgnorable(scalar) else { return }
-      guard scalar.value >= 0x20, !(0x7F...0x9F).contains(scalar.value) else { return }
-      found.append(.missingGlyph(scalar, face: face.description.postScriptName))
+  private mutating func noteMissing(in range: Range<Int>, face: Face) {
+    var offset = range.lowerBound
+    while offset < range.upperBound, let scalar = scalar(in: units, at: offset) {
+      offset += scalar.value > 0xFFFF ? 2 : 1
+      guard !face.covers(scalar), !CharacterFacts.isDefaultIgnorable(scalar), !CharacterFacts.isControl(scalar),
+        missing.insert(scalar).inserted
+      else { continue }
+      problems.append(.missingGlyph(scalar, face: face.description.postScriptName))
     }
-    for problem in found where !problems.contains(problem) { problems.append(problem) }
   }
 }
 

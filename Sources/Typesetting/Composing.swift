@@ -10,100 +10,112 @@ extension Typesetter {
   enum Part {
     /// UTF-16 units of the original.
     case range(Range<Int>)
-    /// A sign that stands for what was cut, or a hyphen.
+    /// A sign that stands for what was cut, or a hyphen; of the Basic Multilingual Plane.
     case sign(Unicode.Scalar)
-  }
-
-  /// One unit of the new text.
-  private struct Slot {
-    var level: UInt8
-    var script: Script
-    var face: Face?
   }
 
   /// The text made of `parts`, in logical order, shaped as it would be shown.
   func compose(_ parts: [Part], of text: TypesetText, style: PreparedStyle) -> TypesetText {
     var result = TypesetText()
-    var slots: [Slot] = []
-    for (index, part) in parts.enumerated() {
-      switch part {
-      case .range(let range):
-        for offset in range {
-          result.units.append(text.units[offset])
-          result.graphemeStarts.append(offset == range.lowerBound || text.startsGrapheme(offset))
-        }
-        slots.append(contentsOf: Self.slots(of: range, in: text))
-      case .sign(let scalar):
-        let before = slots.last
-        let after = Self.firstSlot(of: parts[(index + 1)...], in: text)
-        let slot = self.slot(for: scalar, before: before, after: after, level: text.paragraphLevel, style: style)
-        for (position, unit) in String(scalar).utf16.enumerated() {
-          result.units.append(unit)
-          result.graphemeStarts.append(position == 0)
-          slots.append(slot)
-        }
-      }
-    }
-    if !text.levels.isEmpty || text.paragraphLevel != 0 { result.levels = slots.map(\.level) }
-    result.paragraphLevel = text.paragraphLevel
-    shape(slots, into: &result, style: style)
+    compose(parts, of: text, style: style, into: &result)
     return result
   }
 
-  private func shape(_ slots: [Slot], into result: inout TypesetText, style: PreparedStyle) {
-    var start = 0
-    while start < slots.count {
-      let first = slots[start]
-      var end = start + 1
-      while end < slots.count, slots[end].face === first.face, slots[end].script == first.script,
-        slots[end].level == first.level
-      { end += 1 }
-      append(
-        RunRequest(range: start..<end, level: first.level, script: first.script, face: first.face), to: &result,
-        style: style)
-      start = end
+  /// As `compose(_:of:style:)`; `result` is overwritten, its storage kept.
+  func compose(_ parts: [Part], of text: TypesetText, style: PreparedStyle, into result: inout TypesetText) {
+    result.clear()
+    result.paragraphLevel = text.paragraphLevel
+    var requests: [RunRequest] = []
+    var hasSign = false
+    for (index, part) in parts.enumerated() {
+      let start = result.units.count
+      switch part {
+      case .range(let range):
+        guard !range.isEmpty else { continue }
+        result.units.append(contentsOf: text.units[range])
+        result.appendGraphemes(of: text, range)
+        for run in text.runs[text.run(at: range.lowerBound)...] {
+          guard run.range.lowerBound < range.upperBound else { break }
+          let piece = run.range.clamped(to: range)
+          requests.append(
+            RunRequest(
+              range: start + piece.lowerBound - range.lowerBound..<start + piece.upperBound - range.lowerBound,
+              level: run.level, script: run.script, face: run.face.map { text.faces[$0] }))
+        }
+      case .sign(let scalar):
+        hasSign = true
+        result.units.append(UInt16(truncatingIfNeeded: scalar.value))
+        result.appendGrapheme()
+        var request = request(
+          for: scalar, before: requests.last, after: Self.firstRun(of: parts[(index + 1)...], in: text), of: text, style
+        )
+        request.range = start..<start + 1
+        requests.append(request)
+      }
+    }
+    if !text.levels.isEmpty || text.paragraphLevel != 0 {
+      for request in requests {
+        result.levels.append(contentsOf: repeatElement(request.level, count: request.range.count))
+      }
+      if hasSign { resolveSigns(parts, in: &result, &requests) }
+    }
+    shape(requests, into: &result, style: style)
+  }
+
+  /// Shapes what is alike in one piece.
+  private func shape(_ requests: [RunRequest], into result: inout TypesetText, style: PreparedStyle) {
+    var index = 0
+    while index < requests.count {
+      var request = requests[index]
+      index += 1
+      while index < requests.count, requests[index].isAlike(request) {
+        request.range = request.range.lowerBound..<requests[index].range.upperBound
+        index += 1
+      }
+      append(request, to: &result, style: style)
     }
     result.seal()
   }
 
-  private static func slots(of range: Range<Int>, in text: TypesetText) -> [Slot] {
-    var slots: [Slot] = []
-    var low = 0
-    var high = text.runs.count
-    while low < high {
-      let middle = (low + high) / 2
-      if text.runs[middle].range.upperBound <= range.lowerBound { low = middle + 1 } else { high = middle }
-    }
-    for run in text.runs[low...] {
-      guard run.range.lowerBound < range.upperBound else { break }
-      let slot = Slot(level: run.level, script: run.script, face: run.face.map { text.faces[$0] })
-      slots.append(contentsOf: repeatElement(slot, count: run.range.clamped(to: range).count))
-    }
-    return slots
-  }
-
-  private static func firstSlot(of parts: ArraySlice<Part>, in text: TypesetText) -> Slot? {
-    for case .range(let range) in parts where !range.isEmpty {
-      return slots(of: range.lowerBound..<range.lowerBound + 1, in: text).first
-    }
+  private static func firstRun(of parts: ArraySlice<Part>, in text: TypesetText) -> TypesetText.Run? {
+    for case .range(let range) in parts where !range.isEmpty { return text.runs[text.run(at: range.lowerBound)] }
     return nil
   }
 
-  /// A common character between two neighbors: their level where they agree in direction (UAX #9 N1, else N2), the face
-  /// of the one before if it has the sign, else of the one after, else the first of the list that has it.
-  private func slot(
-    for scalar: Unicode.Scalar, before: Slot?, after: Slot?, level: UInt8, style: PreparedStyle
-  ) -> Slot {
-    let left = before?.level ?? level
-    let right = after?.level ?? level
+  /// A sign has the face of the one before if that has the sign, else of the one after, else the first of the list that
+  /// has it.
+  private func request(
+    for scalar: Unicode.Scalar, before: RunRequest?, after: TypesetText.Run?, of text: TypesetText,
+    _ style: PreparedStyle
+  ) -> RunRequest {
     let script = before?.script ?? after?.script ?? .common
-    let near = [before?.face, after?.face].compactMap { $0 }.first { $0.covers(scalar) }
-    return Slot(
-      level: left & 1 == right & 1 ? max(left, right) : level, script: script,
-      face: near ?? firstFace(covering: scalar, script: script, style: style))
+    let next = after?.face.map { text.faces[$0] }
+    var face = before?.face
+    if face?.covers(scalar) != true { face = next }
+    if face?.covers(scalar) != true { face = firstFace(covering: scalar, script: script, style: style) }
+    return RunRequest(range: 0..<0, level: text.paragraphLevel, script: script, face: face)
   }
 
-  func firstFace(covering scalar: Unicode.Scalar, script: Script, style: PreparedStyle) -> Face? {
+  /// Gives the signs the levels that they have beside their new neighbors (UAX #9 N0–N2).
+  private func resolveSigns(_ parts: [Part], in result: inout TypesetText, _ requests: inout [RunRequest]) {
+    // ICU fails here only for want of memory; the paragraph's level is as good as any then.
+    let base: BidiBase = result.paragraphLevel & 1 == 1 ? .rightToLeft : .leftToRight
+    guard let resolved = try? bidi.levels(of: result.units, base: base) else { return }
+    var offset = 0
+    for part in parts {
+      switch part {
+      case .range(let range): offset += range.count
+      case .sign:
+        result.levels[offset] = resolved.levels[offset]
+        if let index = requests.firstIndex(where: { $0.range.lowerBound == offset }) {
+          requests[index].level = resolved.levels[offset]
+        }
+        offset += 1
+      }
+    }
+  }
+
+  private func firstFace(covering scalar: Unicode.Scalar, script: Script, style: PreparedStyle) -> Face? {
     var first: Face?
     for index in style.candidates(for: script) {
       guard case .present(let face) = style.state(of: index) else { continue }
@@ -112,4 +124,29 @@ extension Typesetter {
     }
     return first
   }
+}
+
+extension TypesetText {
+  /// The index of the run that an offset is in; the number of runs at the end of the text.
+  func run(at offset: Int) -> Int {
+    var low = 0
+    var high = runs.count
+    while low < high {
+      let middle = (low + high) / 2
+      if runs[middle].range.upperBound <= offset { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  fileprivate mutating func appendGraphemes(of text: TypesetText, _ range: Range<Int>) {
+    if text.graphemeStarts.isEmpty {
+      graphemeStarts.append(contentsOf: repeatElement(true, count: range.count))
+    } else {
+      graphemeStarts.append(contentsOf: text.graphemeStarts[range])
+      // Whatever stands at a line's start begins a grapheme there.
+      graphemeStarts[graphemeStarts.count - range.count] = true
+    }
+  }
+
+  fileprivate mutating func appendGrapheme() { graphemeStarts.append(true) }
 }

@@ -33,10 +33,11 @@ struct FaceChooser {
 
   private static func covers(_ face: Face, all units: [UInt16]) -> Bool {
     for unit in units {
-      // Surrogates, variation selectors and joiners go the long way.
+      // Surrogates, emoji, variation selectors and joiners go the long way.
       if unit >= 0xD800 && unit <= 0xDFFF || unit == 0xFE0F || unit == 0x200D { return false }
       guard let scalar = Unicode.Scalar(unit) else { return false }
       if !face.covers(scalar), !isNewline(unit), !CharacterFacts.isDefaultIgnorable(scalar) { return false }
+      if unit >= 0x231A, unit <= 0x2B55, CharacterFacts.hasEmojiPresentation(scalar) { return false }
     }
     return true
   }
@@ -48,11 +49,14 @@ struct FaceChooser {
     if isNewline(units[range.lowerBound]) { return fill(range, Self.none) }
     var isLetter = false
     var isEmoji = false
+    var isText = false
     forEachScalar(units, range) { scalar, _ in
       let script = ScriptResolver.script(of: scalar)
       if script != .common && script != .inherited { isLetter = true }
       if scalar.value == 0xFE0F || CharacterFacts.hasEmojiPresentation(scalar) { isEmoji = true }
+      if scalar.value == 0xFE0E { isText = true }
     }
+    isEmoji = isEmoji && !isText
     guard isLetter || isEmoji else {
       pending.append(range)
       return
@@ -63,7 +67,7 @@ struct FaceChooser {
       candidates =
         candidates.filter { style.names(script, at: $0) } + candidates.filter { !style.names(script, at: $0) }
     }
-    fill(range, firstCovering(units, range, candidates, script, style))
+    fill(range, firstCovering(units, range, candidates, script, isCommon: false, style))
   }
 
   /// Common characters and stray marks: the previous cluster's face, else the next one's, else the list's first.
@@ -83,7 +87,7 @@ struct FaceChooser {
         if case .present(let face) = style.state(of: index) { Self.covers(face, units, range) } else { false }
       }
       let script = scripts[range.lowerBound]
-      fill(range, covering ?? firstCovering(units, range, style.candidates(for: script), script, style))
+      fill(range, covering ?? firstCovering(units, range, style.candidates(for: script), script, isCommon: true, style))
     }
   }
 
@@ -92,7 +96,8 @@ struct FaceChooser {
   /// HarfBuzz composes and decomposes, so that a face without a mark of its own may still show the cluster; whether it
   /// did is read off the glyphs.
   private mutating func firstCovering(
-    _ units: [UInt16], _ range: Range<Int>, _ candidates: [Int], _ script: Script, _ style: PreparedStyle
+    _ units: [UInt16], _ range: Range<Int>, _ candidates: [Int], _ script: Script, isCommon: Bool,
+    _ style: PreparedStyle
   ) -> Int {
     var coversBase: Int?
     var first: Int?
@@ -105,13 +110,22 @@ struct FaceChooser {
           coversBase = index
         }
       case .absent(let description):
-        // Whether it would have covered the cluster can't be known, so that nothing behind it may be taken.
-        guard style.names(script, at: index) || description.scripts.isEmpty else { continue }
+        // Whether it would have covered the cluster can't be known, so that nothing behind it may be taken: the text is
+        // not measured, and what the other faces lack is not a missing glyph.
+        guard isDue(index, for: script, isCommon: isCommon, description, style) else { continue }
         if absent == nil { absent = description }
-        return coversBase ?? first ?? Self.none
+        return Self.none
       }
     }
     return coversBase ?? first ?? Self.none
+  }
+
+  /// Whether the manifest lets the face serve the cluster. Signs and digits may come of the primary face in any script.
+  private func isDue(
+    _ index: Int, for script: Script, isCommon: Bool, _ description: FaceDescription, _ style: PreparedStyle
+  ) -> Bool {
+    if description.scripts.isEmpty || style.names(script, at: index) { return true }
+    return isCommon && (index == 0 || style.names(.common, at: index))
   }
 
   private static func covers(_ face: Face, _ units: [UInt16], _ range: Range<Int>) -> Bool {

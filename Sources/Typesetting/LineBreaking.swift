@@ -27,7 +27,7 @@ package struct SetText: Sendable {
     var text = ""
     for (index, line) in lines.enumerated() {
       if index > 0, line.range.lowerBound > lines[index - 1].range.upperBound { text += " " }
-      text += line.content.text
+      text += line.visibleText
     }
     return text
   }
@@ -40,6 +40,14 @@ package struct SetLine: Sendable {
   package var range: Range<Int>
   /// The advance in points, without hanging spaces.
   package var width: Points
+  /// The UTF-16 units of `content` that are inside the edge, where it was clipped; nil where all are.
+  package var unclipped: Range<Int>?
+
+  /// What a reader still sees of it.
+  package var visibleText: String {
+    guard let unclipped else { return content.text }
+    return String(decoding: content.units[unclipped], as: UTF16.self)
+  }
 }
 
 /// How a text may be broken and cut.
@@ -63,123 +71,94 @@ extension Typesetter {
     of text: TypesetText, in width: Points, at size: Points, limits: LineLimits, style: PreparedStyle
   ) throws -> SetText {
     var result = SetText.empty
-    let count = text.clusterCount
-    guard count > 0 else { return result }
     let ruler = Ruler(text: text, size: size)
-    let opportunities =
-      limits.lines == 1 && !text.hasNewline
-      ? [] : try breaks.lineBreaks(in: text.units, locale: style.style.locale, korean: style.style.korean)
-    var next = 0
-    var start = 0
-    while start < count {
-      let isLast = limits.lines > 0 && result.lines.count == limits.lines - 1
-      if isLast {
-        appendLast(from: start, of: text, in: width, at: size, limits.truncation, style, to: &result)
-        break
+    let cuts = try cuts(of: text, in: width, ruler, limits, style)
+    result.brokenWords = cuts.brokenWords
+    for cut in cuts.lines {
+      if cut.isLast {
+        appendLast(cut, of: text, in: width, at: size, limits.truncation, style, to: &result)
+      } else {
+        let content = content(of: cut, in: text, style)
+        result.lines.append(
+          SetLine(content: content, range: text.range(of: cut.visible), width: content.width(at: size)))
       }
-      while next < opportunities.count, opportunities[next].offset <= text.clusters[start].start { next += 1 }
-      var end = start
-      while next < opportunities.count {
-        let candidate = text.cluster(at: opportunities[next].offset)
-        guard lineFits(start, candidate, text, ruler, width, style) else { break }
-        end = candidate
-        next += 1
-        if opportunities[next - 1].isMandatory { break }
-      }
-      if end == start {
-        end = emergencyBreak(from: start, of: text, ruler, width, style)
-        let offset = Int(text.clusters[end].start)
-        let isLegal = opportunities[next...].first { $0.offset >= offset }?.offset == offset
-        if end < count, !isLegal { result.brokenWords.append(offset) }
-      }
-      result.lines.append(line(start, end, of: text, at: size, style))
-      start = end
     }
     return result
   }
 
-  /// The height in line boxes and the widest line, without making the lines: what a label's size is made of.
+  /// The widest line and the number of lines, as `lines` gives them: what a label's size is made of. Sets only the lines
+  /// whose width prefix sums do not tell.
   package func extent(
     of text: TypesetText, in width: Points, at size: Points, limits: LineLimits, style: PreparedStyle
   ) throws -> (width: Points, lines: Int) {
-    let set = try lines(of: text, in: width, at: size, limits: limits, style: style)
-    return (set.width, set.lines.count)
+    let ruler = Ruler(text: text, size: size)
+    let cuts = try cuts(of: text, in: width, ruler, limits, style)
+    var widest: Points = 0
+    for cut in cuts.lines {
+      if !cut.isHyphenated, text.isSafe(cut.visible) {
+        let natural = ruler.width(from: cut.visible.lowerBound, to: cut.visible.upperBound)
+        if !cut.isLast || !ruler.exceeds(natural, width) || limits.truncation == .none || limits.truncation == .clip {
+          widest = max(widest, natural)
+          continue
+        }
+      }
+      if cut.isLast {
+        var last = SetText.empty
+        appendLast(cut, of: text, in: width, at: size, limits.truncation, style, to: &last)
+        widest = max(widest, last.width)
+      } else {
+        widest = max(widest, content(of: cut, in: text, style).width(at: size))
+      }
+    }
+    return (widest, cuts.lines.count)
   }
 
   /// The last permitted line: all that is left on one line, cut by the mode; what stands behind a line break is dropped.
   private func appendLast(
-    from start: Int, of text: TypesetText, in width: Points, at size: Points, _ mode: Truncation,
+    _ cut: LineCut, of text: TypesetText, in width: Points, at size: Points, _ mode: Truncation,
     _ style: PreparedStyle, to result: inout SetText
   ) {
-    var end = start
-    while end < text.clusterCount, !text.clusters[end].flags.contains(.newline) { end += 1 }
-    let visible = visibleEnd(start, end, of: text)
-    let range = Int(text.clusters[start].start)..<Int(text.clusters[visible].start)
-    let isWhole = range == 0..<text.units.count
-    let rest = isWhole ? text : compose([.range(range)], of: text, style: style)
-    let cut = truncate(rest, to: width, at: size, mode: mode, style: style)
-    result.isTruncated = cut.isTruncated
-    result.isHidden = cut.isHidden && result.lines.isEmpty
-    result.droppedLines = (end..<text.clusterCount).contains { index in
+    let rest = content(of: cut, in: text, style)
+    let line = truncate(rest, to: width, at: size, mode: mode, style: style)
+    result.isTruncated = line.isTruncated
+    result.isHidden = line.isHidden && result.lines.isEmpty
+    result.droppedLines = (cut.end..<text.clusterCount).contains { index in
       text.clusters[index].flags.isDisjoint(with: [.newline, .whiteSpace])
     }
-    result.lines.append(SetLine(content: cut.line, range: range, width: cut.line.width(at: size)))
+    result.lines.append(
+      SetLine(
+        content: line.line, range: text.range(of: cut.visible), width: line.line.width(at: size),
+        unclipped: mode == .clip && line.isTruncated ? line.kept.first : nil))
   }
 
-  /// Whether the clusters from `start` to a break before `end` fit, spaces hanging and a hyphen shown where due.
-  private func lineFits(
-    _ start: Int, _ end: Int, _ text: TypesetText, _ ruler: Ruler, _ width: Points, _ style: PreparedStyle
-  ) -> Bool {
-    let visible = visibleEnd(start, end, of: text)
-    guard visible > start else { return true }
-    let isHyphenated = end < text.clusterCount && text.clusters[visible - 1].flags.contains(.softHyphen)
-    if !isHyphenated, text.isSafe(before: start), text.isSafe(before: visible) {
-      return !ruler.exceeds(ruler.width(from: start, to: visible), width)
-    }
-    // Far too wide is too wide however it is shaped.
-    if ruler.width(from: start, to: visible) > width * 2 + ruler.size * 4 { return false }
-    return !ruler.exceeds(line(start, end, of: text, at: ruler.size, style).width, width)
+  /// The line as it is shown, with a hyphen where it ends in U+00AD.
+  func content(of cut: LineCut, in text: TypesetText, _ style: PreparedStyle) -> TypesetText {
+    let range = text.range(of: cut.visible)
+    if range == 0..<text.units.count, !cut.isHyphenated { return text }
+    guard cut.isHyphenated else { return compose([.range(range)], of: text, style: style) }
+    let hyphen = hyphen(behind: cut.visible.upperBound - 1, in: text)
+    return compose([.range(range), .sign(hyphen)], of: text, style: style)
   }
 
-  /// Where no opportunity fits: as many clusters as do, at least one.
-  private func emergencyBreak(
-    from start: Int, of text: TypesetText, _ ruler: Ruler, _ width: Points, _ style: PreparedStyle
-  ) -> Int {
-    var end = start + 1
-    while end < text.clusterCount, !text.canCut(before: end) { end += 1 }
-    var best = end
-    while end <= text.clusterCount {
-      if end == text.clusterCount || text.canCut(before: end) {
-        guard lineFits(start, end, text, ruler, width, style) else { break }
-        best = end
-      }
-      end += 1
-    }
-    return best
-  }
-
-  private func visibleEnd(_ start: Int, _ end: Int, of text: TypesetText) -> Int {
-    var visible = end
-    while visible > start, !text.clusters[visible - 1].flags.isDisjoint(with: [.whiteSpace, .newline]) { visible -= 1 }
-    return visible
-  }
-
-  private func line(_ start: Int, _ end: Int, of text: TypesetText, at size: Points, _ style: PreparedStyle) -> SetLine
-  {
-    let visible = visibleEnd(start, end, of: text)
-    let range = Int(text.clusters[start].start)..<Int(text.clusters[visible].start)
-    var parts: [Part] = [.range(range)]
-    if visible > start, end < text.clusterCount, text.clusters[visible - 1].flags.contains(.softHyphen) {
-      let hyphen: Unicode.Scalar = "\u{2010}"
-      let face = firstFace(covering: hyphen, script: .latin, style: style)
-      parts.append(.sign(face?.covers(hyphen) == true ? hyphen : "-"))
-    }
-    let content = range == 0..<text.units.count && parts.count == 1 ? text : compose(parts, of: text, style: style)
-    return SetLine(content: content, range: range, width: content.width(at: size))
+  /// U+2010 where the face of the text before it has that, else the hyphen-minus.
+  func hyphen(behind cluster: Int, in text: TypesetText) -> Unicode.Scalar {
+    let offset = Int(text.clusters[cluster].start)
+    let face = text.runs[text.run(at: offset)].face
+    return face.map { text.faces[$0].covers("\u{2010}") } == true ? "\u{2010}" : "-"
   }
 }
 
 extension TypesetText {
   /// True where a line break character stands in it.
   package var hasNewline: Bool { units.contains(where: isNewline) }
+
+  /// The UTF-16 range of some clusters.
+  func range(of clusters: Range<Int>) -> Range<Int> {
+    Int(self.clusters[clusters.lowerBound].start)..<Int(self.clusters[clusters.upperBound].start)
+  }
+
+  /// Whether the clusters are shaped alike where they stand alone.
+  func isSafe(_ clusters: Range<Int>) -> Bool {
+    isSafe(before: clusters.lowerBound) && isSafe(before: clusters.upperBound)
+  }
 }

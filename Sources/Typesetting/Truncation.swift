@@ -9,6 +9,12 @@ package struct TruncatedText: Sendable {
   package var kept: [Range<Int>]
   package var isTruncated: Bool
 
+  /// What a reader still sees: the line, or of clipped text the clusters that are whole.
+  package func visibleText(of text: TypesetText, mode: Truncation) -> String {
+    guard mode == .clip else { return line.text }
+    return String(decoding: kept.flatMap { text.units[$0] }, as: UTF16.self)
+  }
+
   /// True where nothing but the ellipsis is left of a text that has something to read.
   package var isHidden: Bool { isTruncated && kept.allSatisfy(\.isEmpty) }
 }
@@ -26,20 +32,19 @@ extension Typesetter {
   ) -> TruncatedText {
     let whole = 0..<text.units.count
     let ruler = Ruler(text: text, size: size)
-    guard ruler.exceeds(ruler.width(from: 0, to: text.clusterCount), width), mode != .none else {
+    guard !text.units.isEmpty, mode != .none, ruler.exceeds(ruler.width(from: 0, to: text.clusterCount), width) else {
       return TruncatedText(line: text, kept: [whole], isTruncated: false)
     }
     switch mode {
     case .tail:
       return shrinkHead(of: text, from: text.clusterCount, ruler, width, style)
     case .head:
-      return shrinkTail(of: text, keeping: 0, from: 0, ruler, width, style)
+      return shrinkTail(of: text, keeping: 0, ruler, width, style)
     case .middle:
-      let sign = compose([.sign(Self.ellipsis)], of: text, style: style)
-      let half = (width - sign.width(at: size)) / 2
-      var head = ruler.lastCluster(fitting: half)
+      let half = (width - self.width(of: 0..<0, ellipsis: Self.ellipsis, and: nil, ruler, style)) / 2
+      var head = ruler.lastCluster(fitting: half + size)
       while head > 0, !fits(head, half, text, ruler, style) { head -= 1 }
-      return shrinkTail(of: text, keeping: head, from: head, ruler, width, style)
+      return shrinkTail(of: text, keeping: head, ruler, width, style)
     case .clip:
       var end = ruler.lastCluster(fitting: width)
       while end > 0, !text.canCut(before: end) { end -= 1 }
@@ -51,10 +56,7 @@ extension Typesetter {
   }
 
   private func fits(_ head: Int, _ room: Points, _ text: TypesetText, _ ruler: Ruler, _ style: PreparedStyle) -> Bool {
-    guard text.canCut(before: head) else { return false }
-    if text.isSafe(before: head) { return !ruler.exceeds(ruler.width(from: 0, to: head), room) }
-    let piece = compose([.range(0..<Int(text.clusters[head].start))], of: text, style: style)
-    return !ruler.exceeds(piece.width(at: ruler.size), room)
+    text.canCut(before: head) && !ruler.exceeds(width(of: 0..<head, ruler, style), room)
   }
 
   /// The longest head that fits with an ellipsis behind it.
@@ -63,43 +65,67 @@ extension Typesetter {
   ) -> TruncatedText {
     // Shaping again rarely narrows, and by less than an em: the search starts that much beyond what fits.
     var head = min(start, ruler.lastCluster(fitting: width + ruler.size))
-    while true {
-      if text.canCut(before: head) || head == 0 {
-        let kept = trimmed(0..<head, in: text)
-        let line = compose([.range(kept), .sign(Self.ellipsis)], of: text, style: style)
-        if head == 0 || !ruler.exceeds(line.width(at: ruler.size), width) {
+    while head > 0 {
+      if text.canCut(before: head) {
+        let shown = trimmed(0..<head, in: text)
+        let kept = text.range(of: shown)
+        if let line = line(shown, nil, [.range(kept), .sign(Self.ellipsis)], within: width, ruler, style) {
           return TruncatedText(line: line, kept: [kept], isTruncated: true)
         }
       }
       head -= 1
     }
+    return TruncatedText(
+      line: compose([.sign(Self.ellipsis)], of: text, style: style), kept: [0..<0], isTruncated: true)
   }
 
   /// The longest tail that fits behind a head and an ellipsis; the head comes first and stays as it is.
   private func shrinkTail(
-    of text: TypesetText, keeping head: Int, from start: Int, _ ruler: Ruler, _ width: Points, _ style: PreparedStyle
+    of text: TypesetText, keeping head: Int, _ ruler: Ruler, _ width: Points, _ style: PreparedStyle
   ) -> TruncatedText {
     let count = text.clusterCount
-    let kept = trimmed(0..<head, in: text)
-    let room = width - ruler.width(from: 0, to: head) + ruler.size
-    var tail = max(start, ruler.firstCluster(fitting: room))
-    while true {
-      if text.canCut(before: tail) || tail == count {
-        let rest = trimmed(tail..<count, in: text)
+    let shownHead = trimmed(0..<head, in: text)
+    let kept = text.range(of: shownHead)
+    let room = width - ruler.width(from: 0, to: shownHead.upperBound) + ruler.size
+    var tail = max(head, ruler.firstCluster(fitting: room))
+    while tail < count {
+      if text.canCut(before: tail) {
+        let shown = trimmed(tail..<count, in: text)
+        let rest = text.range(of: shown)
         let parts: [Part] = [.range(kept), .sign(Self.ellipsis), .range(rest)]
-        let line = compose(parts, of: text, style: style)
-        if tail == count, ruler.exceeds(line.width(at: ruler.size), width), !kept.isEmpty {
-          return shrinkHead(of: text, from: head, ruler, width, style)
-        }
-        if tail == count || !ruler.exceeds(line.width(at: ruler.size), width) {
+        if let line = line(shownHead, shown, parts, within: width, ruler, style) {
           return TruncatedText(line: line, kept: head == 0 ? [rest] : [kept, rest], isTruncated: true)
         }
       }
       tail += 1
     }
+    // No tail: then perhaps not the whole head either.
+    return shrinkHead(of: text, from: head, ruler, width, style)
   }
 
-  /// The UTF-16 range of some clusters without the spaces beside the cut.
+  /// The line of these parts, which are a head, an ellipsis and a tail; nil where it is wider than `width`.
+  private func line(
+    _ head: Range<Int>, _ tail: Range<Int>?, _ parts: [Part], within width: Points, _ ruler: Ruler,
+    _ style: PreparedStyle
+  ) -> TypesetText? {
+    guard mayFit(head, and: tail, ruler, width),
+      !ruler.exceeds(self.width(of: head, ellipsis: Self.ellipsis, and: tail, ruler, style), width)
+    else { return nil }
+    let line = compose(parts, of: ruler.text, style: style)
+    // The whole has the last word.
+    return ruler.exceeds(line.width(at: ruler.size), width) ? nil : line
+  }
+
+  /// False where pieces that are shaped alone as they are in the text leave no room for any ellipsis: none is narrower
+  /// than this, not even moved towards its neighbors.
+  private func mayFit(_ head: Range<Int>, and tail: Range<Int>?, _ ruler: Ruler, _ width: Points) -> Bool {
+    guard ruler.text.isSafe(head), tail.map(ruler.text.isSafe) != false else { return true }
+    var natural = ruler.width(from: head.lowerBound, to: head.upperBound)
+    if let tail { natural += ruler.width(from: tail.lowerBound, to: tail.upperBound) }
+    return natural + ruler.size / 5 <= width
+  }
+
+  /// The clusters without the spaces beside the cut.
   private func trimmed(_ clusters: Range<Int>, in text: TypesetText) -> Range<Int> {
     var lower = clusters.lowerBound
     var upper = clusters.upperBound
@@ -109,7 +135,7 @@ extension Typesetter {
     if clusters.lowerBound > 0 {
       while lower < upper, text.clusters[lower].flags.contains(.whiteSpace) { lower += 1 }
     }
-    return Int(text.clusters[lower].start)..<Int(text.clusters[upper].start)
+    return lower..<upper
   }
 }
 
@@ -137,13 +163,13 @@ struct Ruler {
   /// Wider than `room` by more than the dust of floating point.
   func exceeds(_ width: Points, _ room: Points) -> Bool { width > room + 1e-6 }
 
-  /// The largest cluster index whose prefix is no wider than `room`.
-  func lastCluster(fitting room: Points) -> Int {
-    var low = 0
+  /// The largest cluster index up to which the clusters from `start` are no wider than `room`; `start` if none is.
+  func lastCluster(from start: Int = 0, fitting room: Points) -> Int {
+    var low = start
     var high = text.clusterCount
     while low < high {
       let middle = (low + high + 1) / 2
-      if exceeds(width(from: 0, to: middle), room) { high = middle - 1 } else { low = middle }
+      if exceeds(width(from: start, to: middle), room) { high = middle - 1 } else { low = middle }
     }
     return low
   }

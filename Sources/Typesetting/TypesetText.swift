@@ -18,6 +18,8 @@ package struct TypesetText: Sendable {
   /// In logical order, with one more at the end whose `start` is the length and whose sums are the totals.
   package internal(set) var clusters: [Cluster] = []
   package internal(set) var problems: [Problem] = []
+  /// The characters that `problems` names already.
+  var missing: Set<Unicode.Scalar> = []
   /// The faces of `runs`, each once, in order of first use.
   package internal(set) var faces: [Face] = []
   /// False where a grapheme goes on at a unit; empty where every unit begins one.

@@ -6,9 +6,13 @@ import Vocabulary
 package final class Typesetter {
   let shaper: Shaper
   let breaks: BreakFinder
-  private let bidi: BidiAnalyzer
+  let bidi: BidiAnalyzer
   private var chooser = FaceChooser()
   private var scripts: [Script] = []
+  /// A piece of a line that is only measured.
+  var trial = TypesetText()
+  /// The line breaks of the text that was last broken: a title is broken for many widths and sizes, one after another.
+  private var lastBreaks: (units: [UInt16], locale: LanguageTag, korean: KoreanBreaking, breaks: [LineBreak])?
 
   package init() throws {
     shaper = Shaper()
@@ -56,6 +60,16 @@ package final class Typesetter {
     result.paragraphLevel = resolved.paragraphLevel
   }
 
+  func lineBreaks(of text: TypesetText, _ style: PreparedStyle) throws -> [LineBreak] {
+    let (locale, korean) = (style.style.locale, style.style.korean)
+    if let last = lastBreaks, last.korean == korean, last.locale == locale, last.units == text.units {
+      return last.breaks
+    }
+    let found = try breaks.lineBreaks(in: text.units, locale: locale, korean: korean)
+    lastBreaks = (text.units, locale, korean, found)
+    return found
+  }
+
   private func hasLetter(_ units: [UInt16]) -> Bool {
     units.contains { unit in
       guard let scalar = Unicode.Scalar(unit) else { return true }
@@ -89,6 +103,11 @@ package final class Typesetter {
     var level: UInt8
     var script: Script
     var face: Face?
+
+    /// True where both can be shaped as one run.
+    func isAlike(_ other: RunRequest) -> Bool {
+      level == other.level && script == other.script && face === other.face
+    }
   }
 
   /// Shapes one run at the end of `result`, with all units that stand in `result` as its context.
@@ -104,7 +123,7 @@ package final class Typesetter {
         language: style.style.locale, ligatures: style.style.letterSpacing == 0, into: &result.glyphs)
       let spacing = style.style.letterSpacing
       result.appendClusters(
-        glyphs: firstGlyph..<result.glyphs.count, isReversed: request.level & 1 == 1, face: face,
+        glyphs: firstGlyph..<result.glyphs.count, of: request.range, isReversed: request.level & 1 == 1, face: face,
         spacing: spacing != 0 && request.script.isJoining ? 0 : spacing)
     } else {
       for offset in request.range where result.startsGrapheme(offset) { result.appendCluster(at: offset) }

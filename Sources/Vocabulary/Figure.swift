@@ -1,6 +1,7 @@
 /// One title placed in one component at one text size: the frames that `inspect` prints and pictures are drawn from.
 ///
-/// Frames are rounded to pixels as a platform would show them; ink is exact. Everything is in points of the button.
+/// Frames are in points of the button, rounded to pixels as a platform would show them. Lines are in points of the label's
+/// frame, exact.
 package struct Figure: Sendable, Equatable {
   package var strategy: String
   package var locale: LanguageTag
@@ -46,10 +47,12 @@ package struct Figure: Sendable, Equatable {
     package var text: String
     /// Left to right as seen.
     package var visualText: String
-    /// The left end of the advance box.
+    /// The left end of the advance box, from the left of the label's frame.
     package var x: Points
+    /// From the top of the label's frame.
     package var baseline: Points
     package var width: Points
+    /// From the top left of the label's frame, y down.
     package var ink: Rectangle
 
     package init(

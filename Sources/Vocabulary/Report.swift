@@ -12,6 +12,8 @@ package struct Report: Sendable, Equatable {
   package var sourceLocale: LanguageTag?
   /// What tables need to know of each component and no finding says, in the order of the configuration.
   package var components: [Component] = []
+  /// What there is to say of each rule, for readers that show help beside a finding; in the order of rules.
+  package var rules: [RuleHelp] = []
 
   package init(
     toolVersion: String, environment: Environment, summary: Summary, findings: [Finding], ranking: [RankingRow]
@@ -34,6 +36,24 @@ package struct Report: Sendable, Equatable {
       self.name = name
       self.baseSize = baseSize
       self.required = required
+    }
+  }
+
+  /// One rule in words.
+  package struct RuleHelp: Sendable, Equatable {
+    package var id: String
+    /// What its findings weigh where nothing caps them.
+    package var severity: Severity
+    /// One sentence: what is wrong when it speaks.
+    package var summary: String
+    /// What to do about it.
+    package var advice: String
+
+    package init(id: String, severity: Severity, summary: String, advice: String) {
+      self.id = id
+      self.severity = severity
+      self.summary = summary
+      self.advice = advice
     }
   }
 

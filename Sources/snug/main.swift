@@ -1,1 +1,3 @@
-print("snug")
+import CommandLineTool
+
+await Program.start()

@@ -104,4 +104,16 @@ import Vocabulary
     #expect(lines.position(of: 14) == (5, 2))
     #expect(lines.position(of: 99) == (5, 3))
   }
+
+  /// A catalog on one line is no slower than others, and its columns are right.
+  @Test func countsColumnsInLongLines() {
+    let text = String(repeating: "aé漢😀", count: 5000)
+    let lines = LineIndex(Array(("x\n" + text).utf8))
+    var offset = 2
+    for (index, scalar) in text.unicodeScalars.enumerated() {
+      if index % 37 == 0 { #expect(lines.position(of: offset) == (2, index + 1)) }
+      offset += UTF8.width(scalar)
+    }
+    #expect(lines.position(of: offset) == (2, 20_001))
+  }
 }

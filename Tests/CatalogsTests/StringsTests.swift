@@ -86,6 +86,13 @@ import Vocabulary
     #expect(try read("just some words\n").places.count == 1)
   }
 
+  @Test func doesNotDrownInFaults() throws {
+    let catalog = try read(String(repeating: "no = catalog yet;\n", count: 1000) + "a = b;\n")
+    #expect(catalog.problems.count == 51)
+    #expect(catalog.problems.last?.message == "950 more statements cannot be read")
+    #expect(catalog.texts == ["a": "b"])
+  }
+
   /// Field case F01.
   @Test(arguments: ["utf-8", "utf-8-sig", "utf-16-le-bom", "utf-16-be-bom", "utf-16-be", "utf-16-le"])
   func readsAllEncodingsAlike(_ encoding: String) throws {

@@ -78,6 +78,20 @@ import Vocabulary
     }
   }
 
+  @Test func excludesHoldForGlobsThatNameTheFile() throws {
+    try withFiles(Self.project) { root in
+      #expect(found(root, ["**/Main.xcstrings"], exclude: ["App/M*"]).isEmpty)
+      let walker = CatalogWalker(workingFolder: root + "/build", reportFolder: root)
+      #expect(walker.walk(["*.xcstrings"]).files.map(\.path) == ["build/a.xcstrings"])
+    }
+    // That the working folder is called like a folder to skip is no reason to take such folders.
+    try withFiles(["build/x.xcstrings": "", "build/a/build/y.xcstrings": ""]) { root in
+      let walker = CatalogWalker(workingFolder: root + "/build", reportFolder: root)
+      #expect(walker.walk(["**/*.xcstrings"]).files.map(\.path) == ["build/x.xcstrings"])
+      #expect(walker.walk(["**/build/*.xcstrings"]).files.map(\.path) == ["build/a/build/y.xcstrings"])
+    }
+  }
+
   @Test func reportsPathsFromTheReportFolder() throws {
     try withFiles(["a/b/x.xcstrings": "", "c/y.xcstrings": ""]) { root in
       let walker = CatalogWalker(workingFolder: root + "/a/b", reportFolder: root + "/a")

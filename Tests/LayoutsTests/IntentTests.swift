@@ -44,7 +44,7 @@ import Vocabulary
       try intent("leadingImageCenteredTitle", .rightToLeft, mirrors)
         == .init(titleCenterX: 86, imageEdgeX: 188, imageEdge: .right))
     #expect(try intent("balancedInsets", .leftToRight) == .init(titleCenterX: 100, imageEdgeX: 12))
-    #expect(try intent("balancedInsets", .rightToLeft) == .init(titleCenterX: 100, imageEdgeX: 12))
+    #expect(try intent("balancedInsets", .rightToLeft) == .init(titleCenterX: 100, imageEdgeX: 188, imageEdge: .right))
     #expect(try intent("fullWidthTitle", .leftToRight) == .init(titleCenterX: 100, imageEdgeX: 12))
     #expect(try intent("fullWidthTitle", .rightToLeft) == .init(titleCenterX: 100, imageEdgeX: 12))
     #expect(

@@ -17,6 +17,23 @@ enum SampleReports {
       ])
   }
 
+  /// A fault that all titles of a direction share.
+  static func componentFault(
+    _ rule: String, _ severity: Severity, _ message: String, strategy: String, locales: [String], titles: Int,
+    text: String, by distance: Points
+  ) -> Finding {
+    var finding = Finding(rule: rule, severity: severity, message: message)
+    finding.component = "survey"
+    finding.strategy = strategy
+    finding.direction = locales.contains("ar") ? .rightToLeft : .leftToRight
+    finding.titles = titles
+    finding.locales = locales.map { LanguageTag($0) }
+    finding.text = text
+    finding.sizes = sizes
+    finding.worst = .measure(textSize: sizes[0], measured: distance, limit: 0, unit: "pt")
+    return finding
+  }
+
   /// A title that is longer than its room.
   static func truncated(
     _ key: String, _ source: String, _ locale: String, _ text: String, line: Int = 12, needed: Points,
@@ -203,7 +220,7 @@ enum SampleReports {
     return report
   }
 
-  /// A run without a configuration: each strategy is its own component, findings are notes.
+  /// A run without a configuration: one component that nobody named, findings are notes.
   static func survey() -> Report {
     var findings: [Finding] = []
     for strategy in ["contentBlock", "leadingImageCenteredTitle", "fullWidthTitle"] {
@@ -213,7 +230,7 @@ enum SampleReports {
             "key.\(index)", titles[index % 3].source, locale, text, needed: 200 + Double(13 * index % 70),
             from: index % 4,
             strategy: strategy)
-          finding.component = strategy
+          finding.component = "survey"
           finding.severity = .note
           if strategy == "fullWidthTitle" {
             finding.rule = "text-image-overlap"
@@ -224,10 +241,26 @@ enum SampleReports {
       }
     }
     // Enough of one rule to make it a question.
-    var ranking = ranking(component: nil)
+    var ranking = ranking(component: "survey")
     for index in ranking.indices where ranking[index].strategy == "fullWidthTitle" { ranking[index].titles = 20 }
+    for strategy in ["leadingImageCenteredTitle", "fullWidthTitle"] {
+      findings.append(
+        componentFault(
+          "image-not-mirrored", .note,
+          "The image stands on the wrong side of the title in right-to-left locales, its center 122 pt beyond the title's.",
+          strategy: strategy, locales: ["ar", "he", "ur"], titles: 180, text: "إضافة إلى عربة التسوق", by: 122))
+    }
+    for (strategy, face, locale) in [
+      ("contentBlock", "NotoNastaliqUrdu-Regular", "ur"), ("fullWidthTitle", "Inter-Regular", "my"),
+    ] {
+      findings.append(
+        componentFault(
+          "ink-outside-frame", .note,
+          "Ink of \(face) leaves the label's frame by up to 7.06 pt; clipping there would cut it.",
+          strategy: strategy, locales: [locale], titles: 40, text: "ဈေးခြင်းထဲသို့ ထည့်ပါ", by: 7.06))
+    }
     var report = finished(findings, ranking: ranking)
-    report.components = []
+    report.components = [Report.Component(name: "survey", baseSize: sizes[0], required: sizes[2])]
     return report
   }
 

@@ -134,9 +134,9 @@ struct TextReportTests {
   @Test func listsTwentyKeysUnlessAskedForAll() {
     let report = SampleReports.manyKeys(35)
     let page = TextReport.text(of: report, Self.options())
-    #expect(page.contains("Worst titles (20 of 35)"))
+    #expect(page.contains("Worst keys (20 of 35)"))
     #expect(page.contains("\n20. ") && !page.contains("\n21. "))
-    #expect(page.contains("15 more titles (--all)"))
+    #expect(page.contains("15 more keys (--all)"))
     let all = TextReport.text(of: report, Self.options { $0.showsAll = true })
     #expect(all.contains("\n35. ") && !all.contains("--all)"))
     // Most lost first: the sample needs one point more with every key.

@@ -15,7 +15,7 @@ enum ExpatParser {
 
   /// Parses UTF-8, whatever encoding the document declares. What stands around one of the `damages` is not complete.
   static func parse(_ text: [UInt8], damages: [Int] = []) -> Result {
-    let builder = XMLTreeBuilder(inputLength: text.count, damages: damages)
+    var builder = XMLTreeBuilder(inputLength: text.count, damages: damages)
     guard let parser = unsafe XML_ParserCreate("UTF-8") else {
       builder.report("the XML parser cannot be created", at: 0)
       return builder.finish(at: 0)
@@ -34,9 +34,9 @@ enum ExpatParser {
     // Stopped from here: the reason is told already.
     if code != XML_ERROR_NONE, code != XML_ERROR_ABORTED {
       let words = unsafe XML_ErrorString(code).map { unsafe String(cString: $0) } ?? "error \(code.rawValue)"
-      builder.fail(kind(of: code), words: words, at: end)
+      context.builder.fail(kind(of: code), words: words, at: end)
     }
-    return withExtendedLifetime(context) { builder.finish(at: end) }
+    return context.builder.finish(at: end)
   }
 
   private static func kind(of code: XML_Error) -> XMLFault.Kind {
@@ -105,7 +105,8 @@ enum ExpatParser {
 /// What the callbacks need: the builder, and the parser to ask where it stands.
 @safe private final class ParserContext {
   private let parser: XML_Parser
-  let builder: XMLTreeBuilder
+  /// A struct, so that an event is one access to it and not one for each of its parts.
+  var builder: XMLTreeBuilder
 
   init(parser: XML_Parser, builder: XMLTreeBuilder) {
     unsafe self.parser = unsafe parser

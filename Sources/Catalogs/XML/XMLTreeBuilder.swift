@@ -1,5 +1,5 @@
 /// Puts the events of a parser together to elements.
-final class XMLTreeBuilder {
+struct XMLTreeBuilder {
   private var result = ExpatParser.Result()
   private var open: [XMLElement] = []
   /// The namespaces in scope at each open element: prefix to URI.
@@ -26,7 +26,7 @@ final class XMLTreeBuilder {
 
   // MARK: Elements
 
-  func open(_ name: String, attributes: [(String, String)], at offset: Int, contentAt contentOffset: Int) {
+  mutating func open(_ name: String, attributes: [(String, String)], at offset: Int, contentAt contentOffset: Int) {
     flush()
     guard open.count < Self.depthLimit else { return stop("nested deeper than \(Self.depthLimit) levels", at: offset) }
     grow(by: attributes.reduce(name.utf8.count) { $0 + $1.1.utf8.count }, at: offset)
@@ -45,9 +45,9 @@ final class XMLTreeBuilder {
     open.append(element)
   }
 
-  func close(at offset: Int) { close(at: offset, isComplete: true) }
+  mutating func close(at offset: Int) { close(at: offset, isComplete: true) }
 
-  private func close(at offset: Int, isComplete: Bool) {
+  private mutating func close(at offset: Int, isComplete: Bool) {
     flush()
     guard var element = open.popLast() else { return }
     scopes.removeLast()
@@ -66,24 +66,24 @@ final class XMLTreeBuilder {
 
   // MARK: Text
 
-  func append(_ bytes: some Collection<UInt8>, at offset: Int) {
+  mutating func append(_ bytes: some Collection<UInt8>, at offset: Int) {
     if text.isEmpty, !isInCDATA { textOffset = offset }
     text += bytes
     grow(by: bytes.count, at: offset)
   }
 
-  func beginCDATA(at offset: Int) {
+  mutating func beginCDATA(at offset: Int) {
     flush()
     isInCDATA = true
     textOffset = offset
   }
 
-  func endCDATA() {
+  mutating func endCDATA() {
     flush()
     isInCDATA = false
   }
 
-  func comment(_ comment: String, at offset: Int) {
+  mutating func comment(_ comment: String, at offset: Int) {
     flush()
     let comment = XMLText(text: comment, offset: offset)
     if !open.isEmpty {
@@ -94,16 +94,16 @@ final class XMLTreeBuilder {
   }
 
   /// An entity whose declaration stands elsewhere keeps its spelling.
-  func skipEntity(_ name: String, at offset: Int) {
+  mutating func skipEntity(_ name: String, at offset: Int) {
     append("&\(name);".utf8, at: offset)
     report("the entity “&\(name);” is declared in another file, which is not read", at: offset)
   }
 
-  func refuseExternalEntity(at offset: Int) {
+  mutating func refuseExternalEntity(at offset: Int) {
     report("an entity stands for another file, which is not read", at: offset)
   }
 
-  private func flush() {
+  private mutating func flush() {
     guard !text.isEmpty else { return }
     if !open.isEmpty {
       let node = XMLText(text: String(decoding: text, as: UTF8.self), offset: textOffset, isCDATA: isInCDATA)
@@ -114,30 +114,30 @@ final class XMLTreeBuilder {
 
   // MARK: Faults
 
-  func report(_ message: String, at offset: Int) {
+  mutating func report(_ message: String, at offset: Int) {
     result.problems.append(XMLProblem(offset: offset, message: message))
   }
 
   /// What the parser stopped at, with the elements that are open there.
-  func fail(_ kind: XMLFault.Kind, words: String, at offset: Int) {
+  mutating func fail(_ kind: XMLFault.Kind, words: String, at offset: Int) {
     result.fault = XMLFault(
       kind: kind, words: words, offset: offset,
       open: open.map { XMLFault.OpenElement(name: $0.name, offset: $0.offset, contentOffset: $0.contentOffset) })
   }
 
-  private func stop(_ message: String, at offset: Int) {
+  private mutating func stop(_ message: String, at offset: Int) {
     guard !isOutOfHand else { return }
     isOutOfHand = true
     report(message, at: offset)
   }
 
-  private func grow(by count: Int, at offset: Int) {
+  private mutating func grow(by count: Int, at offset: Int) {
     expandedLength += count
     if expandedLength > lengthLimit { stop("entities expand to more than any catalog holds", at: offset) }
   }
 
   /// Everything that was read; what is open ends at `offset`.
-  func finish(at offset: Int) -> ExpatParser.Result {
+  mutating func finish(at offset: Int) -> ExpatParser.Result {
     while !open.isEmpty { close(at: offset, isComplete: false) }
     return result
   }

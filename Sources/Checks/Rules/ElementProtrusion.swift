@@ -1,7 +1,10 @@
 import Layouts
 import Vocabulary
 
-/// The title reaches past the button, which does not clip: horizontally by its advance box, vertically by its ink.
+/// The title reaches past the button, which does not clip: horizontally by its advance box, vertically by its ink. Or
+/// the image does.
+///
+/// An image that is out whatever the title, and a line box higher than the button, are the component's own faults.
 enum ElementProtrusion: LayoutRule {
   static let rule = Rule(
     "element-protrusion", .protrusion, .title, .error, tolerance: 0.5,
@@ -9,40 +12,54 @@ enum ElementProtrusion: LayoutRule {
     advice: "Give the button more room in the direction named, or let it grow with its text.")
 
   static func violation(in situation: Situation, tolerance: Points) -> Violation? {
-    guard !situation.clipsToBounds else { return nil }
-    let past = situation.horizontalExcess
-    if past > tolerance, past >= situation.verticalExcess {
-      let width = situation.textMaxX - situation.textMinX
-      return Violation(measured: width, limit: width - past, kind: .width)
+    if !situation.clipsToBounds {
+      if let reach = situation.horizontalReach(beyond: tolerance) {
+        let width = situation.textMaxX - situation.textMinX
+        return Violation(measured: width, limit: width - reach.total, kind: .width, reach: reach)
+      }
+      if let violation = inkPastEdge(in: situation, tolerance: tolerance) { return violation }
     }
-    guard situation.verticalExcess > tolerance, let ink = situation.ink else { return nil }
-    let height = ink.maxY - ink.minY
-    return Violation(measured: height, limit: height - situation.verticalExcess, kind: .height)
-  }
-
-  static func message(for facts: MessageFacts) -> String {
-    let face = facts.face.map { " (ink of \($0))" } ?? ""
-    return
-      "The title reaches \(facts.points(facts.violation.excess)) past the button's edge at \(facts.textSize)\(face)."
-  }
-}
-
-/// The image reaches past the button: a fault of the component, whatever the title.
-enum ImageProtrusion: LayoutRule {
-  static var rule: Rule {
-    var rule = ElementProtrusion.rule
-    rule.scope = .component
-    return rule
-  }
-
-  static func violation(in situation: Situation, tolerance: Points) -> Violation? {
-    guard let image = situation.placement.image else { return nil }
-    let bounds = situation.placement.bounds
-    let past = max(-image.minX, image.maxX - bounds.width, -image.minY, image.maxY - bounds.height)
+    let past = imageReach(in: situation)
     return past > tolerance ? Violation(measured: past, limit: tolerance) : nil
   }
 
+  /// Ink past the button's top or bottom.
+  static func inkPastEdge(in situation: Situation, tolerance: Points) -> Violation? {
+    guard let ink = situation.ink, let reach = situation.verticalReach(beyond: tolerance) else { return nil }
+    let height = ink.maxY - ink.minY
+    return Violation(measured: height, limit: height - reach.total, kind: .height, reach: reach)
+  }
+
+  /// How far the image reaches past the edge that it passes most; negative inside.
+  private static func imageReach(in situation: Situation) -> Points {
+    guard let image = situation.placement.image else { return -.infinity }
+    let bounds = situation.placement.bounds
+    return max(-image.minX, image.maxX - bounds.width, -image.minY, image.maxY - bounds.height)
+  }
+
+  static let mayBeComponentFault = true
+
+  static func isComponentFault(_ situation: Situation, bare: Situation, tolerance: Points) -> Bool {
+    if !situation.clipsToBounds {
+      if situation.horizontalReach(beyond: tolerance) != nil { return false }
+      if situation.verticalReach(beyond: tolerance) != nil {
+        return situation.isLineHigherThanButton(beyond: tolerance)
+      }
+    }
+    return abs(imageReach(in: situation) - imageReach(in: bare)) < 0.01
+  }
+
   static func message(for facts: MessageFacts) -> String {
-    "The image reaches \(facts.points(facts.violation.measured)) past the button's edge at \(facts.textSize)."
+    switch facts.violation.kind {
+    case .width:
+      return
+        "The title needs \(facts.points(facts.violation.measured)) at \(facts.textSize) and reaches \(facts.reach(("left edge", "right edge")))."
+    case .height:
+      let face = facts.face.map { " of \($0)" } ?? ""
+      return "Ink\(face) reaches \(facts.reach(("top", "bottom"))) at \(facts.textSize)."
+    case .distance:
+      return
+        "The image reaches \(facts.points(facts.violation.measured)) past the button's edge at \(facts.textSize)."
+    }
   }
 }

@@ -13,10 +13,12 @@ enum InkOutsideFrame: LayoutRule {
   static func violation(in situation: Situation, tolerance: Points) -> Violation? {
     let frame = situation.placement.title
     var past: Points = 0
-    if let ink = situation.ink, situation.verticalExcess <= tolerance {
-      past = max(frame.minY - ink.minY, ink.maxY - frame.maxY)
+    if let ink = situation.ink {
+      // Past the button another rule speaks, for that edge.
+      if -ink.minY <= tolerance { past = max(past, frame.minY - ink.minY) }
+      if ink.maxY - situation.placement.bounds.height <= tolerance { past = max(past, ink.maxY - frame.maxY) }
     }
-    if !situation.isCut, situation.horizontalExcess <= tolerance {
+    if !situation.isCut, situation.hasVisibleText, situation.horizontalReach(beyond: tolerance) == nil {
       past = max(
         past, frame.minX - (situation.textMinX - situation.overhang.left),
         situation.textMaxX + situation.overhang.right - frame.maxX)

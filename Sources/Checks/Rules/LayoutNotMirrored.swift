@@ -3,7 +3,8 @@ import Vocabulary
 
 /// The right-to-left placement is not the mirror of the left-to-right placement of the same sizes.
 ///
-/// A metamorphic check, which needs no table of expectations; silent where `image-not-mirrored` already speaks.
+/// A metamorphic check, which needs no table of expectations; silent where another rule already says where title or
+/// image went.
 enum LayoutNotMirrored: LayoutRule {
   static let rule = Rule(
     "layout-not-mirrored", .drift, .component, .warning, tolerance: 1,
@@ -16,11 +17,10 @@ enum LayoutNotMirrored: LayoutRule {
     if let meant = mirrored.image, let image = situation.placement.image {
       distance = max(distance, Self.distance(meant, image))
     }
-    guard distance > tolerance, ImageNotMirrored.violation(in: situation, tolerance: tolerance) == nil else {
-      return nil
-    }
-    return Violation(measured: distance, limit: tolerance)
+    return distance > tolerance ? Violation(measured: distance, limit: tolerance) : nil
   }
+
+  static let yieldsTo: [any LayoutRule.Type] = [TitleOffCenter.self, ImageDrift.self, ImageNotMirrored.self]
 
   private static func distance(_ left: Rectangle, _ right: Rectangle) -> Points {
     max(abs(left.minX - right.minX), abs(left.maxX - right.maxX), abs(left.minY - right.minY))

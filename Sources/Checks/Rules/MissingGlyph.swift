@@ -1,5 +1,3 @@
-import Layouts
-import Typesetting
 import Vocabulary
 
 /// .notdef stands for a character that should show. Grouped by face within a title.
@@ -8,19 +6,6 @@ enum MissingGlyph {
     "missing-glyph", .glyphs, .title, .error,
     summary: "A character has no glyph in any face of the stack.",
     advice: "Bring a font that has the character, or take the character out of the title.")
-
-  /// The characters without a glyph, by the face that .notdef came from, in order of appearance.
-  static func missing(in text: TypesetText) -> [(face: String, scalars: [Unicode.Scalar])] {
-    var groups: [(face: String, scalars: [Unicode.Scalar])] = []
-    for case .missingGlyph(let scalar, let face) in text.problems {
-      if let index = groups.firstIndex(where: { $0.face == face }) {
-        groups[index].scalars.append(scalar)
-      } else {
-        groups.append((face, [scalar]))
-      }
-    }
-    return groups
-  }
 
   static func message(_ groups: [(face: String, scalars: [Unicode.Scalar])]) -> String {
     let parts = groups.map { group in

@@ -13,25 +13,12 @@ enum TextClipped: LayoutRule {
     if situation.isCut, situation.truncation == .clip, situation.needed - situation.available > tolerance {
       return Violation(measured: situation.needed, limit: situation.available, kind: .width)
     }
-    guard situation.clipsToBounds else { return nil }
-    let past = situation.horizontalExcess
-    guard past > tolerance else { return nil }
+    guard situation.clipsToBounds, let reach = situation.horizontalReach(beyond: tolerance) else { return nil }
     let width = situation.textMaxX - situation.textMinX
-    return Violation(measured: width, limit: width - past, kind: .width)
+    return Violation(measured: width, limit: width - reach.total, kind: .width, reach: reach)
   }
 
   static func message(for facts: MessageFacts) -> String {
     "\(facts.points(facts.violation.excess)) of \(facts.points(facts.violation.measured)) are cut off without a mark at \(facts.textSize)."
-  }
-}
-
-extension Situation {
-  /// How far the visible text reaches past the button's left or right edge, whichever is more; negative inside.
-  var horizontalExcess: Points { max(-textMinX, textMaxX - placement.bounds.width) }
-
-  /// How far ink reaches past the button's top or bottom edge, whichever is more; negative inside.
-  var verticalExcess: Points {
-    guard let ink else { return -.infinity }
-    return max(-ink.minY, ink.maxY - placement.bounds.height)
   }
 }

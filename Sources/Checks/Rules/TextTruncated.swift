@@ -9,16 +9,20 @@ enum TextTruncated: LayoutRule {
     advice: "Give the button more width or another line, or shorten the translation to the budget.")
 
   static func violation(in situation: Situation, tolerance: Points) -> Violation? {
-    guard situation.isCut, !situation.isHidden, situation.truncation != .clip else { return nil }
+    guard !situation.isHidden, situation.dropsLines || situation.isCut && situation.truncation != .clip else {
+      return nil
+    }
     return Violation(measured: situation.needed, limit: situation.available, kind: .width)
   }
 
   static func message(for facts: MessageFacts) -> String {
-    if facts.violation.excess <= 0 {
+    let seen = "a reader sees \(MessageFacts.quoted(facts.visibleText))"
+    if facts.lines > 1 {
       return
-        "Lines beyond the limit are dropped at \(facts.textSize): a reader sees \(MessageFacts.quoted(facts.visibleText))."
+        "Does not fit \(facts.lines) lines of \(facts.points(facts.violation.limit)) at \(facts.textSize): \(seen)."
     }
+    if facts.violation.excess <= 0 { return "Lines beyond the limit are dropped at \(facts.textSize): \(seen)." }
     return
-      "Needs \(facts.points(facts.violation.measured)) and has \(facts.points(facts.violation.limit)) at \(facts.textSize): a reader sees \(MessageFacts.quoted(facts.visibleText))."
+      "Needs \(facts.points(facts.violation.measured)) and has \(facts.points(facts.violation.limit)) at \(facts.textSize): \(seen)."
   }
 }

@@ -61,7 +61,7 @@ package struct BalancedInsets: LayoutStrategy, Hashable {
       right to left: title center W/2 − iw, image.x = leadingPadding + (W − W₀)/2 + (tw + tw₀)/2
       intrinsic: the stock button's
       """,
-    source: "arithmetic on contentBlock's measured rules (facts §1.1, §1.4)",
+    source: "arithmetic on contentBlock's measured rules",
     certainty: .derived,
     signs: """
       You have this if your interface file or code sets imageEdgeInsets and titleEdgeInsets to numbers that somebody \

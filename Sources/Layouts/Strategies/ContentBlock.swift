@@ -227,7 +227,11 @@ extension ContentBlock {
       intrinsic: ⌈iw + tw + left + right⌉ × ⌈max(ih, th) + top + bottom⌉ of contentInsets;
       with neither image nor contentInsets at least 30 wide and 12 higher
       """,
-    source: "frames and sizes read off running buttons (facts §1.1, §1.2); right-to-left by rule (facts §1.4)",
+    source: """
+      frames and sizes that others read off running buttons, 2016 to 2021: published inset tables and pictures, view \
+      dumps, and the unit tests of flowkey's UIKit and of LayoutKit; right-to-left by Apple's rule that insets stay \
+      physical, the side of its overflow assumed
+      """,
     certainty: .measured,
     signs: """
       You have this if your code says UIButton(type: .system) or .custom with setTitle and setImage, and perhaps \

@@ -42,7 +42,7 @@ package struct FullWidthTitle: LayoutStrategy, Hashable {
       right to left: the same positions; with mirrors, x′ = W − x − w
       intrinsic: the stock button's
       """,
-    source: "arithmetic of a subclass or of constraints that center the label in the button (facts §6)",
+    source: "arithmetic of a subclass or of constraints that center the label in the button",
     certainty: .derived,
     signs: """
       You have this if your code adds an image view at the leading edge of a button and leaves the label centered in \

@@ -61,7 +61,7 @@ package struct LeadingImageCenteredTitle: LayoutStrategy, Hashable {
       intrinsic: the stock button's
       """,
     source:
-      "arithmetic of a subclass that overrides imageRect and titleRect; its size is the stock button's (facts §1.2)",
+      "arithmetic of a subclass that overrides imageRect and titleRect; its size is the stock button's",
     certainty: .derived,
     signs: """
       You have this if your code says class …: UIButton and overrides imageRect(forContentRect:) and \

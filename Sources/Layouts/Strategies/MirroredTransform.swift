@@ -48,7 +48,7 @@ package struct MirroredTransform: LayoutStrategy, Hashable {
       insets act on the opposite side; a background image is mirrored too, unless it was flipped beforehand
       intrinsic: the stock button's
       """,
-    source: "arithmetic on contentBlock and the transform (facts §5)",
+    source: "arithmetic on contentBlock and the transform",
     certainty: .derived,
     signs: """
       You have this if your code says transform = CGAffineTransform(scaleX: -1, y: 1) on the button, its imageView and \

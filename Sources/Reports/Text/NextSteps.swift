@@ -23,7 +23,9 @@ struct NextSteps {
 
   private var leftOut: String? {
     var parts: [String] = []
-    if unlisted > 0 { parts.append(Wording.counted(unlisted, "more title") + " (--all)") }
+    if unlisted > 0 {
+      parts.append(Wording.counted(unlisted, options.isSurvey ? "more title" : "more key") + " (--all)")
+    }
     if notes > 0 { parts.append(Wording.counted(notes, "note") + " (--verbose)") }
     if shared > 0 { parts.append(Wording.grouped(shared) + " shared with the source (--verbose)") }
     return parts.isEmpty ? nil : "Not listed: " + parts.joined(separator: ", ") + "."
@@ -35,13 +37,13 @@ struct NextSteps {
     var steps: [(String, [String])] = []
     if let worst, let key = worst.key.flatMap(SafeText.shellWord) {
       if !options.isSurvey {
-        steps.append(("One key, in every locale", ["snug", "audit", "--key \(key)", "--all"] + repeated))
+        steps.append(("The worst key, in every locale", ["snug", "audit", "--key \(key)", "--all"] + repeated))
       }
       var inspect = ["snug", "inspect", "--key \(key)"]
       if let strategy = worst.strategy.flatMap(SafeText.shellWord) { inspect.append("--strategy \(strategy)") }
       if let locale = worst.locale { inspect.append("--locale \(locale.identifier)") }
       if let size = worst.worst?.textSize ?? worst.firstFailingSize { inspect.append("--text-size \(size.name)") }
-      steps.append(("Its frames, where it is worst", inspect + repeated))
+      steps.append(("The frames of the worst title", inspect + repeated))
     }
     if report.findings.contains(where: { $0.scope == .notMeasured }) || !report.summary.notMeasured.isEmpty {
       steps.append(("Missing faces, and the packages that bring them", ["snug", "fonts"]))

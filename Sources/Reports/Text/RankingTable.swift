@@ -10,7 +10,7 @@ extension Survival {
       page.blank()
       let titles = strategies.map(\.titles).max() ?? 0
       page.paragraph([
-        Phrase(name.isEmpty ? "Every strategy" : name, .strong), Phrase(" (" + Wording.counted(titles, "title") + ")"),
+        Phrase(name.isEmpty ? "Each strategy" : name, .strong), Phrase(" (" + Wording.counted(titles, "title") + ")"),
       ])
       writeTable(strategies, sizes, to: &page)
     }

@@ -30,9 +30,11 @@ struct Survival {
 
   /// By component in the order of the report; in each, the strategy that saves most titles first.
   ///
-  /// Components that are called after their strategy, as in a survey, stand together and have no name.
+  /// Components that are called after their strategy, and the one of a survey, stand together and have no name.
   private(set) var components: [(name: String, sizes: Sizes, strategies: [Strategy])] = []
   private var titles: [[String]: Int] = [:]
+  /// The sizes that the team promises, by component; none where nothing says.
+  private var promised: [String: Set<TextSize>] = [:]
 
   /// The sizes that tables show.
   struct Sizes {
@@ -47,11 +49,11 @@ struct Survival {
     }
   }
 
-  init(_ report: Report) {
+  init(_ report: Report, isSurvey: Bool) {
     var order = [""] + report.components.map(\.name)
     var strategies: [String: [Strategy]] = [:]
     for row in report.ranking {
-      let name = row.component == row.strategy ? "" : row.component
+      let name = Wording.name(of: row.component, row.strategy, isSurvey: isSurvey)
       if !order.contains(name) { order.append(name) }
       var group = strategies[name] ?? []
       let at = group.firstIndex { $0.name == row.strategy } ?? group.count
@@ -64,11 +66,21 @@ struct Survival {
     for name in order {
       guard let group = strategies[name], let sizes = Self.sizes(of: group, report) else { continue }
       components.append((name, sizes, Self.ranked(group, sizes)))
+      for strategy in group where promised[strategy.component] == nil {
+        let all = strategy.rows.first?.surviving.map(\.textSize) ?? []
+        promised[strategy.component] = Set(all.prefix(through: all.firstIndex(of: sizes.required) ?? all.endIndex - 1))
+      }
     }
   }
 
   /// How many titles were judged in a component and strategy.
   func titleCount(_ component: String?, _ strategy: String?) -> Int { titles[[component ?? "", strategy ?? ""]] ?? 0 }
+
+  /// Whether the finding starts at a size that the team promises. One that no ranking knows counts as such.
+  func startsWithinPromise(_ finding: Finding) -> Bool {
+    guard let first = finding.firstFailingSize, let promised = promised[finding.component ?? ""] else { return true }
+    return promised.contains(first)
+  }
 
   private static func ranked(_ group: [Strategy], _ sizes: Sizes) -> [Strategy] {
     let keyed = group.map { strategy in

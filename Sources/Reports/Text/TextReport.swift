@@ -4,34 +4,55 @@ package import Vocabulary
 /// are worst, and what to type next.
 package enum TextReport {
   package static func text(of report: Report, _ options: ReportOptions) -> String {
-    let survival = Survival(report)
+    if report.isNothingFound { return cleanPage(of: report, options) }
+    let survival = Survival(report, isSurvey: options.isSurvey)
     let groups = TitleGroups(report, survival: survival, options)
     let components = ComponentFaults(report, options)
+    let questions = FloodQuestions(groups.floods, unit: report.unit, options)
     let catalogs = CatalogFaults(report, options)
     let notMeasured = NotMeasured(report)
 
     var page = Page(options)
     writeHeader(of: report, options, to: &page)
-    components.write(to: &page)
-    survival.write(to: &page)
-    FloodQuestions(floods: groups.floods, unit: report.unit).write(to: &page)
     let left: Int
     if options.isSurvey {
-      left = SurveyList(groups.groups, report, options).write(to: &page)
+      // A survey is asked which strategy to take.
+      survival.write(to: &page)
+      components.write(to: &page)
+      questions.write(to: &page)
+      left = SurveyList(groups.groups, report, survival: survival, options).write(to: &page)
     } else {
+      components.write(to: &page)
+      survival.write(to: &page)
+      questions.write(to: &page)
       left = WorstList(groups.groups, report, options).write(to: &page)
     }
     catalogs.write(to: &page)
     notMeasured.write(to: &page)
-
-    let worst = [groups.groups.first?.worst, groups.floods.first?.worst].compactMap { $0 }
-      .min(by: TitleGroups.isWorse(_:than:))
-    let notes = groups.notes + components.notes + catalogs.notes
-    let shared = groups.shared + components.shared + catalogs.shared
     NextSteps(
-      report: report, worst: worst, unlisted: left, notes: notes,
-      shared: shared, options: options
+      report: report, worst: groups.worst(by: survival), unlisted: left,
+      notes: groups.notes + components.notes + catalogs.notes,
+      shared: groups.shared + components.shared + catalogs.shared, options: options
     ).write(to: &page)
+    return page.text
+  }
+
+  /// One sentence, since there is nothing to read; what it does not speak of stands beside it.
+  private static func cleanPage(of report: Report, _ options: ReportOptions) -> String {
+    let summary = report.summary
+    var page = Page(options)
+    guard summary.titles > 0 else {
+      page.paragraph([Phrase("No title was measured", .strong), Phrase(": " + scope(of: report, options))])
+      return page.text
+    }
+    let counts = [
+      Wording.counted(summary.titles, "title"), Wording.counted(summary.locales, "locale"),
+      Wording.counted(summary.catalogs, "catalog"), Wording.counted(summary.components, "component"),
+    ]
+    var sentence = [Phrase("Every title fits", .strong), Phrase(": " + Wording.joined(counts) + ".")]
+    if let untaken = untaken(summary, options) { sentence.append(Phrase(" " + untaken)) }
+    page.paragraph(sentence)
+    if options.isVerbose { StandIns(report).write(to: &page, options) }
     return page.text
   }
 
@@ -47,46 +68,31 @@ package enum TextReport {
       ])
     }
     page.blank()
-    page.paragraph([Phrase(scope(of: summary, source: report.sourceLocale))])
-    for (standIn, platform) in standIns(in: report.environment) {
-      page.paragraph([
-        Phrase("\(standIn) stands in for \(platform): within its error bar, findings are warnings at most.")
-      ])
-    }
-    if report.isNothingFound {
-      page.paragraph([Phrase(summary.titles == 0 ? "No title was measured." : "Every title fits.", .strong)])
-      return
-    }
-    page.paragraph(severities(of: summary))
+    page.paragraph([Phrase(scope(of: report, options))])
+    StandIns(report).write(to: &page, options)
+    page.paragraph(severities(of: summary, options))
     if let statuses = statuses(of: report.findings) { page.paragraph([Phrase(statuses)]) }
     let unmeasured = summary.notMeasured.values.reduce(0, +)
     if unmeasured > 0 { page.paragraph([Phrase(Wording.counted(unmeasured, "title") + " not measured.", .error)]) }
-    if summary.alsoInSource > 0 {
-      page.paragraph([
-        Phrase(
-          Wording.counted(summary.alsoInSource, "finding")
-            + " not counted: the source title fails in the same place, and is counted once itself.")
-      ])
-    }
-    if summary.noComponent > 0 {
-      page.paragraph([Phrase(Wording.counted(summary.noComponent, "key") + " in no component.")])
-    }
+    if let untaken = untaken(summary, options) { page.paragraph([Phrase(untaken)]) }
   }
 
-  private static func scope(of summary: Report.Summary, source: LanguageTag?) -> String {
-    Wording.counted(summary.titles, "title") + " in " + Wording.counted(summary.locales, "locale")
-      + (source.map { " (source \($0.identifier))" } ?? "") + " from " + Wording.counted(summary.catalogs, "catalog")
-      + "; " + Wording.counted(summary.components, "component") + ", " + Wording.counted(summary.layouts, "layout")
+  private static func untaken(_ summary: Report.Summary, _ options: ReportOptions) -> String? {
+    guard summary.noComponent > 0 else { return nil }
+    let keys = Wording.counted(summary.noComponent, "key")
+    return options.isSurvey ? "\(keys) left out: the source is too long for a button." : "\(keys) in no component."
+  }
+
+  private static func scope(of report: Report, _ options: ReportOptions) -> String {
+    let summary = report.summary
+    let strategies = Set(report.ranking.map(\.strategy)).count
+    let what =
+      options.isSurvey && strategies > 0
+      ? Wording.counted(strategies, "strategy") : Wording.counted(summary.components, "component")
+    return Wording.counted(summary.titles, "title") + " in " + Wording.counted(summary.locales, "locale")
+      + (report.sourceLocale.map { " (source \($0.identifier))" } ?? "") + " from "
+      + Wording.counted(summary.catalogs, "catalog") + "; " + what + ", " + Wording.counted(summary.layouts, "layout")
       + "."
-  }
-
-  private static func standIns(in environment: Report.Environment) -> [(standIn: String, platform: String)] {
-    var result: [(standIn: String, platform: String)] = []
-    for font in environment.fonts {
-      guard let platform = font.standIn else { continue }
-      if !result.contains(where: { $0 == (font.family, platform) }) { result.append((font.family, platform)) }
-    }
-    return result
   }
 
   /// How the findings stand to the baseline; nil where there is none.
@@ -98,13 +104,22 @@ package enum TextReport {
     return "Against the baseline: " + parts.joined(separator: ", ") + "."
   }
 
-  private static func severities(of summary: Report.Summary) -> [Phrase] {
+  private static func severities(of summary: Report.Summary, _ options: ReportOptions) -> [Phrase] {
     var phrases: [Phrase] = []
     for severity in [Severity.error, .warning, .note] {
       let count = summary.severities[severity] ?? 0
+      // All of a survey's findings are notes, but for what it could not read.
+      if options.isSurvey, count == 0, severity != .note { continue }
       if !phrases.isEmpty { phrases.append(Phrase(", ")) }
       phrases.append(
         Phrase(Wording.counted(count, severity.rawValue), count > 0 ? Wording.style(of: severity) : .plain))
+    }
+    switch summary.alsoInSource {
+    case 0: break
+    case 1: phrases.append(Phrase("; 1 more fails where its source title does, and counts with it"))
+    default:
+      let count = Wording.grouped(summary.alsoInSource)
+      phrases.append(Phrase("; \(count) more fail where their source titles do, and count with them"))
     }
     return phrases + [Phrase(".")]
   }

@@ -1,6 +1,6 @@
 import Vocabulary
 
-/// Title findings folded over locales: one group per key, component, strategy and rule.
+/// Title findings of one key, component, strategy and rule, folded over locales.
 struct TitleGroup {
   /// The worst finding of each locale, the worst locale first.
   var findings: [Finding]
@@ -8,6 +8,7 @@ struct TitleGroup {
   var worst: Finding { findings[0] }
 }
 
+/// Title findings gathered for the page: what is listed, and what is only counted.
 struct TitleGroups {
   /// Worst first.
   private(set) var groups: [TitleGroup] = []
@@ -15,7 +16,7 @@ struct TitleGroups {
   private(set) var notes = 0
   /// Findings that the source title shares, counted and not listed.
   private(set) var shared = 0
-  /// Rules that hit more than half of a component's titles.
+  /// Rules that hit more than half of a component's titles at sizes that the team promises, worst first.
   private(set) var floods: [Flood] = []
 
   /// One rule, in one component and strategy, that says more about the component than about its titles.
@@ -42,21 +43,26 @@ struct TitleGroups {
   }
 
   init(_ report: Report, survival: Survival, _ options: ReportOptions) {
+    let order = Order(survival: survival)
     var hits: [Place: Int] = [:]
     var widths: [Place: Set<Points>] = [:]
     var worst: [Place: Finding] = [:]
     var byName: [Name: [Finding]] = [:]
     for finding in report.findings where finding.scope == .title {
       let place = Place(component: finding.component, strategy: finding.strategy, rule: finding.rule)
-      hits[place, default: 0] += 1
-      widths[place, default: []].formUnion(finding.widths)
-      if worst[place].map({ Self.isWorse(finding, than: $0) }) ?? true { worst[place] = finding }
+      // At accessibility sizes nearly every title fails something: that asks nothing about the component.
+      if survival.startsWithinPromise(finding) {
+        hits[place, default: 0] += 1
+        widths[place, default: []].formUnion(finding.widths)
+        if worst[place].map({ order.isWorse(finding, than: $0) }) ?? true { worst[place] = finding }
+      }
       if finding.alsoInSource, !options.isVerbose {
         shared += 1
       } else if finding.severity == .note, !options.isVerbose, !options.isSurvey {
         notes += 1
       } else {
-        byName[Name(place: place, key: finding.key, source: finding.sourceText), default: []].append(finding)
+        byName[Name(place: place, key: finding.key, source: finding.sourceText ?? finding.text), default: []]
+          .append(finding)
       }
     }
     for (place, count) in hits {
@@ -68,38 +74,53 @@ struct TitleGroups {
           rule: place.rule, worst: worst, hits: min(count, titles), titles: titles,
           widths: (widths[place] ?? []).sorted()))
     }
-    floods.sort { Self.isWorse($0.worst, than: $1.worst) }
+    floods.sort { order.isWorse($0.worst, than: $1.worst) }
     let flooded = Set(
       floods.map { Place(component: $0.worst.component, strategy: $0.worst.strategy, rule: $0.rule) })
     // A flood is shown once; a survey is asked for its worst titles, and `--all` for everything.
     let isListed = { (place: Place) in options.showsAll || options.isSurvey || !flooded.contains(place) }
     for (name, findings) in byName where isListed(name.place) {
-      groups.append(TitleGroup(findings: Self.worstOfEachLocale(findings)))
+      groups.append(TitleGroup(findings: order.worstOfEachLocale(findings)))
     }
-    groups.sort { Self.isWorse($0, than: $1) }
+    groups.sort { order.isWorse($0, than: $1) }
   }
 
-  private static func worstOfEachLocale(_ findings: [Finding]) -> [Finding] {
-    var seen: Set<LanguageTag?> = []
-    return findings.sorted(by: isWorse(_:than:)).filter { seen.insert($0.locale).inserted }
+  /// The finding that the report's advice takes as its example.
+  func worst(by survival: Survival) -> Finding? {
+    let order = Order(survival: survival)
+    return [groups.first?.worst, floods.first?.worst].compactMap { $0 }.min(by: order.isWorse(_:than:))
+  }
+}
+
+/// Which of two findings a reader should see first.
+private struct Order {
+  let survival: Survival
+
+  /// By severity, then what starts at a promised size, then by the share that is lost, then by the distance that is
+  /// measured; at last by name, so that the same report gives the same page.
+  func isWorse(_ left: Finding, than right: Finding) -> Bool {
+    if left.severity != right.severity { return left.severity > right.severity }
+    let isEarly = (survival.startsWithinPromise(left), survival.startsWithinPromise(right))
+    if isEarly.0 != isEarly.1 { return isEarly.0 }
+    if left.shareLost != right.shareLost { return left.shareLost > right.shareLost }
+    if left.distance != right.distance { return left.distance > right.distance }
+    return Self.names(left) < Self.names(right)
   }
 
-  private static func isWorse(_ left: TitleGroup, than right: TitleGroup) -> Bool {
-    if left.worst.severity == right.worst.severity, left.worst.shareLost == right.worst.shareLost,
+  func isWorse(_ left: TitleGroup, than right: TitleGroup) -> Bool {
+    let (first, second) = (left.worst, right.worst)
+    if first.severity == second.severity, first.shareLost == second.shareLost,
+      survival.startsWithinPromise(first) == survival.startsWithinPromise(second),
       left.findings.count != right.findings.count
     {
       return left.findings.count > right.findings.count
     }
-    return isWorse(left.worst, than: right.worst)
+    return isWorse(first, than: second)
   }
 
-  /// By severity, then by the share that is lost, then by the distance that is measured; at last by name, so that the
-  /// same report gives the same page.
-  static func isWorse(_ left: Finding, than right: Finding) -> Bool {
-    if left.severity != right.severity { return left.severity > right.severity }
-    if left.shareLost != right.shareLost { return left.shareLost > right.shareLost }
-    if left.distance != right.distance { return left.distance > right.distance }
-    return Self.names(left) < Self.names(right)
+  func worstOfEachLocale(_ findings: [Finding]) -> [Finding] {
+    var seen: Set<LanguageTag?> = []
+    return findings.sorted(by: isWorse(_:than:)).filter { seen.insert($0.locale).inserted }
   }
 
   private static func names(_ finding: Finding) -> (String, String, String, String, String, String) {

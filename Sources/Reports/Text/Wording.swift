@@ -52,9 +52,27 @@ enum Wording {
   /// `App/Localizable.strings:12`.
   static func place(_ location: SourceLocation) -> String { location.file + ":\(location.line)" }
 
-  /// Where a title stands: `primaryAction / contentBlock`, or one name where both are the same.
-  static func component(_ component: String?, _ strategy: String?) -> String {
-    guard let component, let strategy, component != strategy else { return component ?? strategy ?? "" }
-    return component + " / " + strategy
+  /// What a component is called on the page: nothing where the name says no more than its strategy does, as for one
+  /// that the command line describes, or where the reader never named one, as in a survey.
+  static func name(of component: String?, _ strategy: String?, isSurvey: Bool) -> String {
+    isSurvey || component == strategy ? "" : component ?? ""
+  }
+
+  /// Where a title stands: `primaryAction / contentBlock`, or the strategy alone.
+  static func place(_ component: String?, _ strategy: String?, isSurvey: Bool) -> String {
+    [name(of: component, strategy, isSurvey: isSurvey), strategy ?? ""].filter { !$0.isEmpty }.joined(separator: " / ")
+  }
+
+  /// A distance to be read at a glance: whole points, tenths below ten.
+  static func glance(_ value: Points) -> String {
+    let size = value.magnitude
+    guard size.isFinite, size < 1e12 else { return "?" }
+    return size < 9.95 ? points((size * 10).rounded() / 10) : points(size.rounded())
+  }
+
+  /// `a`, `a and b`, `a, b and c`.
+  static func joined(_ parts: [String]) -> String {
+    guard let last = parts.last, parts.count > 1 else { return parts.first ?? "" }
+    return parts.dropLast().joined(separator: ", ") + " and " + last
   }
 }

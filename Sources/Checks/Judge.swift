@@ -1,0 +1,90 @@
+import Layouts
+import Typesetting
+import Vocabulary
+
+/// One strategy of a component in one direction, ready to judge titles.
+struct Judge: Sendable {
+  let name: String
+  let placing: Placing
+  let rules: ActiveRules
+  /// One for each width; empty where limits do not stand for titles.
+  let limits: [LimitTable]
+  let box: LineBox
+
+  /// `usesLimits` is false in the test that compares both ways.
+  init(name: String, placing: Placing, rules: ActiveRules, box: LineBox, usesLimits: Bool = true) {
+    self.name = name
+    self.placing = placing
+    self.rules = rules
+    self.box = box
+    let prepared = placing.prepared
+    // A text may be off its label's center by half of the pixel that the label is rounded up to, now more and now less.
+    let offCenter = RuleList.layout.firstIndex { $0 == TitleOffCenter.self }.map { rules.tolerance[$0] } ?? 0
+    let isSteady = offCenter > 0.5 / prepared.grid.scale
+    limits =
+      usesLimits && isSteady && prepared.dependsOnWidthAlone(placing.strategy)
+      ? prepared.widths.map { LimitTable(placing: placing, rules: rules, box: box, width: $0) } : []
+  }
+
+  /// The sizes at which each rule is broken, in any of the component's widths, written over `result`.
+  func evaluate(_ title: TitleMeasure, into result: inout Evaluation) {
+    result.clear()
+    let all = UInt64.max >> UInt64(64 - sizeCount)
+    let isLimited = !limits.isEmpty && title.box == box && !title.isSetInLines
+    for (index, width) in placing.prepared.widths.enumerated() {
+      var suspects = all
+      if isLimited {
+        suspects = limits[index].suspects(title, prepared: placing.prepared)
+        pass(title, limits[index], at: all & ~suspects, into: &result)
+      }
+      guard suspects != 0 else { continue }
+      for size in 0..<sizeCount where suspects & 1 << UInt64(size) != 0 {
+        let situation = placing.situation(of: title, size: size, width: width)
+        let verdict = rules.verdict(on: situation) { placing.situation(of: title.bare(), size: size, width: width) }
+        result.add(verdict, at: size)
+      }
+    }
+  }
+
+  private var sizeCount: Int { placing.prepared.sizes.count }
+
+  /// What holds of a title that is within all limits: the component's own faults, and ink out of the label's frame.
+  private func pass(_ title: TitleMeasure, _ limits: LimitTable, at sizes: UInt64, into result: inout Evaluation) {
+    guard sizes != 0 else { return }
+    for rule in limits.always.indices { result.componentMasks[rule] |= limits.always[rule] & sizes }
+    if let inkRule = RuleList.inkOutsideFrame {
+      result.componentMasks[inkRule] |= limits.inkOutsideFrame(title) & sizes
+    }
+  }
+
+  /// Where a title breaks a rule most.
+  struct Worst {
+    let rule: Int
+    var violation: Violation
+    var situation: Situation
+    var size: Int
+    /// The widths that fail, ascending.
+    var widths: [Points] = []
+  }
+
+  /// The worst of the sizes in `mask` for one rule, over all widths: the largest excess; and the widths that fail.
+  func worst(of rule: Int, for title: TitleMeasure, among mask: UInt64) -> Worst? {
+    var worst: Worst?
+    var widths: [Points] = []
+    for width in placing.prepared.widths {
+      var fails = false
+      for size in 0..<sizeCount where mask & 1 << UInt64(size) != 0 {
+        let situation = placing.situation(of: title, size: size, width: width)
+        guard let violation = RuleList.layout[rule].violation(in: situation, tolerance: rules.tolerance[rule]) else {
+          continue
+        }
+        fails = true
+        if let known = worst, violation.excess <= known.violation.excess { continue }
+        worst = Worst(rule: rule, violation: violation, situation: situation, size: size)
+      }
+      if fails, let width { widths.append(width) }
+    }
+    worst?.widths = widths.sorted()
+    return worst
+  }
+}

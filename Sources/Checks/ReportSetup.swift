@@ -1,0 +1,23 @@
+import Catalogs
+import Layouts
+import Vocabulary
+
+extension ReportBuilder {
+  /// What tables and prose need to know besides what was found.
+  func describeSetup(in report: inout Report) {
+    let scale = plan.textSizes
+    report.unit = plan.platform.unit
+    report.sourceLocale = plan.sourceLocale ?? set.tables.first?.sourceLocale
+    if let smallest = scale.sizes.first {
+      report.components = plan.components.map { component in
+        let required = component.required ?? plan.required
+        return Report.Component(
+          name: component.name, baseSize: scale.sizes.contains(scale.base) ? scale.base : smallest,
+          required: scale.sizes.last { TextScale.isPromised($0, required: required) } ?? smallest)
+      }
+    }
+    report.rules = RuleList.all.map {
+      Report.RuleHelp(id: $0.id, severity: $0.severity, summary: $0.summary, advice: $0.advice)
+    }
+  }
+}

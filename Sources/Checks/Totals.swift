@@ -1,0 +1,103 @@
+import Fonts
+import Vocabulary
+
+/// What workers count: sums and examples that come out the same in whatever order they are put together.
+struct Totals: Sendable {
+  /// Titles that were measured.
+  var titles = 0
+  /// Titles that lack a face.
+  var unmeasured = 0
+  var layouts = 0
+  var tallies: [TallyKey: Tally] = [:]
+  var ranking: [RankingKey: Survivors] = [:]
+  var advances: [LanguageTag: Advance] = [:]
+  var absent: [AbsentKey: Absent] = [:]
+  var faces: [FaceDescription: Face] = [:]
+
+  struct RankingKey: Hashable, Sendable {
+    var component: Int
+    var strategy: String
+    var locale: LanguageTag
+  }
+
+  struct Survivors: Sendable {
+    var titles = 0
+    /// Titles that lose something, by size.
+    var lost: [Int]
+  }
+
+  /// The advance and the graphemes of all titles of a locale, for the mean width of a character.
+  struct Advance: Sendable {
+    /// In millionths of an em: whole numbers have the same sum in any order.
+    var microEm = 0
+    var graphemes = 0
+  }
+
+  struct AbsentKey: Hashable, Sendable {
+    var file: String
+    var locale: LanguageTag
+    var face: FaceDescription
+  }
+
+  struct Absent: Sendable {
+    var titles = 0
+    /// Why the face cannot be had.
+    var problem: FontError?
+    var line: Int
+    var column: Int
+  }
+
+  /// What a component's own fault is counted by.
+  struct TallyKey: Hashable, Sendable {
+    var component: Int
+    var strategy: String
+    var rule: Int
+    var direction: Direction
+    /// Set for `ink-outside-frame`, which is told apart by locale and face.
+    var locale: LanguageTag?
+    var face: String?
+  }
+
+  struct Tally: Sendable {
+    var titles = 0
+    var locales: Set<LanguageTag> = []
+    var sizes: UInt64 = 0
+    /// The title that shows it: of equal weight the one that comes first in the report.
+    var example: Finding
+    var weight: Double
+    var order: Int
+
+    mutating func offer(_ other: @autoclosure () -> Finding, weight: Double, order: Int) {
+      guard weight > self.weight || weight == self.weight && order < self.order else { return }
+      example = other()
+      self.weight = weight
+      self.order = order
+    }
+  }
+
+  mutating func merge(_ other: Totals) {
+    titles += other.titles
+    unmeasured += other.unmeasured
+    layouts += other.layouts
+    tallies.merge(other.tallies) { known, new in
+      var known = known
+      known.titles += new.titles
+      known.locales.formUnion(new.locales)
+      known.sizes |= new.sizes
+      known.offer(new.example, weight: new.weight, order: new.order)
+      return known
+    }
+    ranking.merge(other.ranking) { left, right in
+      Survivors(titles: left.titles + right.titles, lost: zip(left.lost, right.lost).map { $0 + $1 })
+    }
+    advances.merge(other.advances) {
+      Advance(microEm: $0.microEm + $1.microEm, graphemes: $0.graphemes + $1.graphemes)
+    }
+    absent.merge(other.absent) { left, right in
+      let first = (left.line, left.column) <= (right.line, right.column) ? left : right
+      return Absent(
+        titles: left.titles + right.titles, problem: first.problem, line: first.line, column: first.column)
+    }
+    faces.merge(other.faces) { known, _ in known }
+  }
+}

@@ -1,0 +1,35 @@
+package import Catalogs
+package import Vocabulary
+
+/// What an audit is made of, all decided: the one value that the command line hands on.
+package struct AuditRun: Sendable {
+  package var configuration: Configuration
+  package var found: CatalogWalker.Result
+  package var fonts: FontSetup
+  package var jobs: Int
+  /// Files to report; nil for all that were found. The others are read for their source titles.
+  package var reported: Set<String>?
+  /// `--locales`, which the plan has too.
+  package var locales: [LanguageTag]
+  /// `--key`, which the plan has too.
+  package var keys: [String]
+  package var progress: ProgressBar
+
+  /// Throws for a locale or key on the command line that no catalog has: nothing would be audited, and nothing found.
+  ///
+  /// A catalog that could not be read whole may have had it.
+  func checkWhatIsAsked(of catalogs: [Catalog]) throws(UsageError) {
+    guard !catalogs.contains(where: \.isDamaged) else { return }
+    let entries = catalogs.flatMap(\.entries)
+    let present = Set(entries.map(\.locale))
+    for locale in locales where !present.contains(where: locale.covers) {
+      let list = present.sorted().map(\.identifier)
+      throw UsageError("--locales: no catalog has \(locale)\(NearestName.advice(for: locale.identifier, among: list))")
+    }
+    let names = Set(entries.map(\.key))
+    for key in keys where !names.contains(where: Wildcard(key).matches) {
+      let near = NearestName.of(key, among: names.sorted()).map { "; did you mean “\($0)”?" } ?? ""
+      throw UsageError("--key: no catalog has a key “\(key)”\(near)")
+    }
+  }
+}

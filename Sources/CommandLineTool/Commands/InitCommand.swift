@@ -1,0 +1,202 @@
+import Catalogs
+import Layouts
+import Vocabulary
+
+/// `snug init`: writes a first configuration for the catalogs that it finds.
+enum InitCommand {
+  struct Options: Sendable {
+    var folders: [String] = []
+    var platform: Platform?
+    var sourceLocale: LanguageTag?
+  }
+
+  static let command = Command(
+    "init", summary: "Write a first configuration for the catalogs found here", usage: ["init [FOLDER] [OPTIONS]"],
+    discussion: [
+      "Writes snug.json5 with a comment beside each setting, and overwrites nothing. What it cannot know, such as the "
+        + "width of your buttons, it says where to put."
+    ],
+    table: OptionTable<Options>(
+      operands: .init("FOLDER", \.folders, most: 1, "where the app's sources are; this folder if not given"),
+      [
+        .init(
+          "Options",
+          [
+            .value(
+              "--platform", "NAME", .oneOf(Platform.self), \.platform,
+              "ios, android or web; else what the catalogs' format says"),
+            .value("--source-locale", "TAG", .locale, \.sourceLocale, "else what the catalogs say"),
+          ])
+      ]),
+    initial: Options()
+  ) { options, session in
+    let shown = options.folders.first ?? "."
+    let folder = FileTree.absolute(shown, in: session.workingFolder)
+    guard FileAccess.kind(of: folder) == .folder else { throw UsageError("there is no folder \(shown)") }
+    for name in ConfigurationFinder.names where FileAccess.kind(of: FileAccess.join(folder, name)) != nil {
+      throw UsageError("\(name) is there already, and stays as it is")
+    }
+    let found = CatalogWalker(workingFolder: folder, reportFolder: folder).walk(["."])
+    guard !found.files.isEmpty else {
+      throw UsageError(
+        "no catalog was found in \(options.folders.first ?? "this folder"): there is nothing to configure")
+    }
+    let configuration = FirstConfiguration(found.files, options)
+    let path = FileAccess.join(folder, "snug.json5")
+    try FileAccess.create(Array(configuration.text.utf8), at: path)
+    let written = FileTree.relative(path, to: session.workingFolder)
+    session.output.write(lines: [
+      "Wrote \(written): \(configuration.summary).",
+      "Next: say in it what your buttons are like, then run `snug audit\(options.folders.first.map { " \($0)" } ?? "")`.",
+      "`snug keys` shows which key goes to which component.",
+    ])
+    return .clean
+  }
+}
+
+/// The text of a first configuration.
+struct FirstConfiguration {
+  let globs: [String]
+  let sourceLocale: LanguageTag
+  let locales: [LanguageTag]
+  let platform: Platform
+  private let fileCount: Int
+
+  init(_ files: [FoundCatalog], _ options: InitCommand.Options) {
+    let english = LanguageTag("en")
+    let tables = CatalogSet(
+      files.map { $0.load(sourceLocale: options.sourceLocale ?? english) }, sourceLocale: options.sourceLocale
+    ).tables
+    sourceLocale = options.sourceLocale ?? Self.commonest(tables.map(\.sourceLocale)) ?? english
+    locales = Set(tables.flatMap(\.locales)).sorted()
+    platform = options.platform ?? Self.platform(of: files.map(\.format))
+    globs = Self.globs(for: files.map(\.path))
+    fileCount = files.count
+  }
+
+  var summary: String {
+    let files = fileCount == 1 ? "1 catalog file" : "\(fileCount) catalog files"
+    let languages = locales.count == 1 ? "1 locale" : "\(locales.count) locales"
+    return "\(files) in \(languages), source \(sourceLocale), platform \(platform.rawValue)"
+  }
+
+  /// Which platform reads such catalogs.
+  private static func platform(of formats: [CatalogFormat]) -> Platform {
+    switch formats.first?.name {
+    case nil, "strings", "stringsdict", "xcstrings", "xliff", "loctable": .ios
+    case "android", "arb": .android
+    default: .web
+    }
+  }
+
+  private static func commonest(_ locales: [LanguageTag]) -> LanguageTag? {
+    let counts = Dictionary(grouping: locales, by: \.self).mapValues(\.count)
+    return counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
+  }
+
+  /// The files, with `*` for the locale's folder; patterns for whole trees where there are many.
+  static func globs(for paths: [String]) -> [String] {
+    var globs: [String] = []
+    for path in paths {
+      var parts = path.split(separator: "/").map { escaped(String($0)) }
+      if parts.count > 1, parts[parts.count - 2].hasSuffix(".lproj") { parts[parts.count - 2] = "*.lproj" }
+      let glob = parts.joined(separator: "/")
+      if !globs.contains(glob) { globs.append(glob) }
+    }
+    guard globs.count > 20 else { return globs }
+    return Set(
+      paths.map { $0.contains(".lproj/") ? "**/*.lproj/*.strings" : "**/*." + ($0.split(separator: ".").last ?? "") }
+    )
+    .sorted()
+  }
+
+  /// A name that stands for itself in a glob.
+  private static func escaped(_ name: String) -> String {
+    var text = ""
+    for character in name {
+      if "*?[\\".contains(character) { text += "\\" }
+      text.append(character)
+    }
+    return text
+  }
+
+  // MARK: The file
+
+  var text: String {
+    let names = StrategyList.names.joined(separator: ", ")
+    return """
+      // What Snug is to know of this app. JSON5: comments and trailing commas are welcome.
+      // `snug audit` goes by this file; `snug strategies` and `snug keys` help to fill it in.
+      {
+        // Where the translations are, from this file: globs, ** for any folders.
+        catalogs: [
+      \(globs.map { "    \(Self.quoted($0))," }.joined(separator: "\n"))
+        ],
+        // exclude: ["Pods/**"],
+
+        // The language that the others are translated from.
+        sourceLocale: \(Self.quoted(sourceLocale.identifier)),
+        // All locales that the catalogs have are audited. To audit some only:
+        // locales: [\(locales.prefix(4).map { Self.quoted($0.identifier) }.joined(separator: ", "))],
+
+        // ios, android or web: fonts, text sizes and text rules.
+        platform: "\(platform.rawValue)",
+
+        // The largest text size that you promise; what breaks above it is at most a warning.
+        required: \(Self.quoted(requiredSize)),
+
+        // A kind of button each. `titles` says which keys it takes; without it, every key whose source text has at most
+        // 40 characters.
+        components: {
+          button: {
+            // titles: ["action.*", "!action.legal.*", "/^login\\\\./", { comment: "*button*" }],
+
+            // How image and title are laid out, one of
+      \(HelpText.wrapped(names, columns: 100).map { "      //   \($0)" }.joined(separator: "\n"))
+            // or a list of them, or "all" to compare them.
+            strategy: "\(ConfigurationReader.standardStrategy(for: platform).explanation.name)",
+
+            // In points. A width may be a list, for several devices; "hug" is as large as the content.
+            size: { width: 288, height: 50 },
+            \(fontLine)
+            lines: 1,
+            // image: { width: 20, height: 20 },
+          },
+        },
+
+        // What you know and live with; each entry needs a reason.
+        // ignore: [{ key: "legal.*", rule: "text-truncated", reason: "the label scrolls", expires: "2030-01-01" }],
+
+        // From which severity on `snug audit` exits with 1: error, warning, note or never.
+        failOn: "error",
+      }
+
+      """
+  }
+
+  private var requiredSize: String { TextScale.standard(for: platform).standardRequired.name }
+
+  private var fontLine: String {
+    switch platform {
+    case .ios: "font: { textStyle: \"body\" },"
+    case .android: "font: { size: 14 },"
+    case .web: "font: { size: 16 },"
+    }
+  }
+
+  /// A text as JSON5 has it.
+  static func quoted(_ text: String) -> String {
+    var quoted = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"", "\\": quoted += "\\" + String(scalar)
+      case "\n": quoted += "\\n"
+      case _ where scalar.value < 0x20 || scalar.value == 0x2028 || scalar.value == 0x2029:
+        let hex = String(scalar.value, radix: 16)
+        quoted += "\\u" + String(repeating: "0", count: 4 - hex.count) + hex
+      default: quoted.unicodeScalars.append(scalar)
+      }
+    }
+    return quoted + "\""
+  }
+}

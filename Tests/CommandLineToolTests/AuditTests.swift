@@ -1,0 +1,101 @@
+import Catalogs
+import Foundation
+import Testing
+
+@testable import CommandLineTool
+
+/// Whole runs over a small app: what is written where, and how they end.
+@Suite struct AuditTests {
+  static let files = [
+    "en.lproj/A.strings": "\"ok\" = \"OK\";\n\"save\" = \"Save\";\n",
+    "de.lproj/A.strings": "\"ok\" = \"OK\";\n\"save\" = \"Eine ganz besonders lange Sicherung\";\n",
+  ]
+  static let button = ["--strategy", "contentBlock", "--width", "120"]
+
+  func run(_ arguments: [String], in folder: TemporaryFolder) async -> Run {
+    let (output, errors) = (Record(), Record())
+    let status = await Program.run(
+      arguments, session: session(in: folder.path, output: output.output(), errors: errors.output()))
+    return Run(status: status, output: output.text, errors: errors.text)
+  }
+
+  @Test(arguments: [
+    ([], CommandLineTool.ExitStatus.clean), (["--fail-on", "note"], .findings), (button, .findings),
+    (button + ["--fail-on", "never"], .clean), (button + ["--locales", "en"], .clean),
+    (button + ["--key", "ok"], .clean), (button + ["--key", "save"], .findings),
+    (button + ["--rule", "text-truncated"], .findings), (button + ["--rule", "missing-glyph"], .clean),
+    (button + ["de.lproj/A.strings", "nope.strings"], .incomplete), (button + ["en.lproj/A.strings"], .clean),
+    (button + ["de.lproj/A.strings"], .findings), (["de.lproj"], .clean),
+  ])
+  func aRunEnds(_ arguments: [String], _ status: CommandLineTool.ExitStatus) async throws {
+    let folder = try TemporaryFolder(Self.files)
+    let run = await run(arguments, in: folder)
+    #expect(run.status == status, "\(run.errors) \(run.output)")
+    #expect(!run.output.isEmpty)
+  }
+
+  @Test func aDamagedCatalogIsStatusThreeAndTheRestIsAudited() async throws {
+    let folder = try TemporaryFolder(Self.files.merging(["de.lproj/B.strings": "\"a\" = \"b"]) { $1 })
+    let run = await run(Self.button + ["--format", "json"], in: folder)
+    #expect(run.status == .incomplete)
+    #expect(run.output.contains("\"catalog-unreadable\""))
+    #expect(run.output.contains("\"text-truncated\""))
+  }
+
+  @Test func reportsGoWhereTheyAreSent() async throws {
+    let folder = try TemporaryFolder(Self.files)
+    let both = await run(
+      Self.button + ["--format", "json:a.json", "--format", "text", "--output", "b.txt"], in: folder)
+    #expect(both.output.isEmpty)
+    let document = JSONDocument(Array(try #require(folder.text(of: "a.json")).utf8), syntax: .json)
+    #expect(document.problems.isEmpty)
+    #expect(document.root?[key: "schemaVersion"]?.number == 1)
+    #expect(folder.text(of: "b.txt")?.contains("text-truncated") == true)
+    #expect(folder.names == ["a.json", "b.txt", "de.lproj", "en.lproj"])
+
+    let standard = await run(Self.button + ["--format", "json", "--output", "-"], in: folder)
+    #expect(standard.output == folder.text(of: "a.json"))
+    let nowhere = await run(["--output", "no/a.txt"], in: folder)
+    #expect(nowhere.status == .usage)
+    #expect(nowhere.errors == "snug: no/a.txt cannot be written: there is no folder \(folder.path)/no\n")
+  }
+
+  @Test func anyNumberOfJobsGivesTheSame() async throws {
+    let folder = try TemporaryFolder(Self.files)
+    let one = await run(["--format", "json", "--jobs", "1"], in: folder)
+    let many = await run(["--format", "json", "--jobs", "5"], in: folder)
+    #expect(one.output == many.output)
+  }
+
+  @Test func localesAndKeysThatNoCatalogHasAreTold() async throws {
+    let folder = try TemporaryFolder(Self.files)
+    let locale = await run(["--locales", "de,fr"], in: folder)
+    #expect(locale.errors.hasSuffix("snug: --locales: no catalog has fr; known are: de, en\n"))
+    let key = await run(["--key", "sabe"], in: folder)
+    #expect(key.errors.hasSuffix("snug: --key: no catalog has a key “sabe”; did you mean “save”?\n"))
+    #expect(locale.status == .usage)
+    #expect(key.status == .usage)
+  }
+
+  @Test func theRunSaysWhichConfigurationItGoesBy() async throws {
+    let folder = try TemporaryFolder(Self.files)
+    #expect(
+      await run([], in: folder).errors
+        == "No configuration was found: this is a survey. `snug init` writes a first one.\n")
+    #expect(await run(Self.button, in: folder).errors.isEmpty)
+    try folder.write("{ sourceLocale: \"en\" }", to: "snug.json5")
+    #expect(await run([], in: folder).errors == "Configuration: snug.json5\nIt has no components: this is a survey.\n")
+    try folder.write("{ components: { a: {} }, rules: { mojibake: \"off\" } }", to: "snug.json5")
+    #expect(
+      await run([], in: folder).errors == """
+        Configuration: snug.json5
+        snug.json5:1:35: this version of Snug does not check “mojibake” yet; the setting waits for one that does
+
+        """)
+    #expect(await run(["--quiet"], in: folder).errors.isEmpty)
+    try folder.write("{ components: { a: {},\n b: { titles: [\"x.*\"] } } }", to: "snug.json5")
+    let empty = await run([], in: folder)
+    #expect(empty.status == .usage)
+    #expect(empty.errors.contains("snug.json5:2:2: the component b takes none of the keys found"))
+  }
+}
