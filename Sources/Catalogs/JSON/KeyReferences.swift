@@ -11,14 +11,18 @@ struct KeyReferences {
   private let namespace: String
 
   init(_ texts: [NestedTexts.Text], namespace: String) {
-    let mayRefer = texts.contains { $0.variants.contains { $0.text.contains("$t(") } }
+    let mayRefer = texts.contains { $0.variants.contains { Self.mayRefer($0.text) } }
     self.texts = mayRefer ? Dictionary(texts.map { ($0.key, $0.variants) }) { $1 } : [:]
     self.namespace = namespace
   }
 
+  private static func mayRefer(_ text: String) -> Bool {
+    text.utf8.contains(UInt8(ascii: "$")) && text.contains("$t(")
+  }
+
   /// The text with all references resolved; those that lead nowhere stay as they stand.
   func resolved(_ variant: Variant) -> String {
-    guard !texts.isEmpty, variant.text.contains("$t(") else { return variant.text }
+    guard !texts.isEmpty, Self.mayRefer(variant.text) else { return variant.text }
     return resolved(variant.text, path: variant.path, depth: 0)
   }
 

@@ -94,7 +94,7 @@ struct NestedTexts {
 
   /// `{one: …, other: …}`: plural categories and nothing else, each with a text.
   private static func isPlural(_ members: [TextNode.Member], isComplete: Bool) -> Bool {
-    guard !members.isEmpty else { return false }
+    guard !members.isEmpty, members.count <= PluralSuffix.categories.count else { return false }
     for member in members {
       guard PluralSuffix.categories.contains(member.key) else { return false }
       switch member.node.content {
@@ -107,6 +107,7 @@ struct NestedTexts {
   }
 
   private mutating func withoutDuplicates(_ members: [TextNode.Member], key: String) -> [TextNode.Member] {
+    guard Set(members.lazy.map(\.key)).count < members.count else { return members }
     var last: [String: Int] = [:]
     var first: [String: Int] = [:]
     for (index, member) in members.enumerated() {
@@ -120,7 +121,6 @@ struct NestedTexts {
           key: key.isEmpty ? member.key : key + "." + member.key, location: member.location,
           first: members[earlier].location))
     }
-    guard last.count < members.count else { return members }
     return members.enumerated().filter { last[$1.key] == $0 }.map(\.element)
   }
 

@@ -20,7 +20,7 @@ struct PluralSuffix {
 
   /// The same texts with forms put together; each stands where the first of its forms did.
   static func merging(_ texts: [NestedTexts.Text], language: String) -> [NestedTexts.Text] {
-    guard texts.contains(where: { $0.key.contains("_") }) else { return texts }
+    guard texts.contains(where: { $0.key.utf8.contains(UInt8(ascii: "_")) }) else { return texts }
     var merger = PluralSuffix(texts, language: language)
     return merger.merged()
   }
@@ -36,9 +36,9 @@ struct PluralSuffix {
   }
 
   private func form(of key: String) -> (Group, category: String)? {
-    guard let place = key.lastIndex(of: "_"), place > key.startIndex else { return nil }
+    guard let place = key.utf8.lastIndex(of: UInt8(ascii: "_")), place > key.startIndex else { return nil }
     let stem = String(key[..<place])
-    let suffix = String(key[key.index(after: place)...])
+    let suffix = String(key[key.utf8.index(after: place)...])
     if Self.categories.contains(suffix) {
       let ordinal = "_ordinal"
       if stem.hasSuffix(ordinal), stem.count > ordinal.count {

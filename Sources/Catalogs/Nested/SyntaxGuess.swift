@@ -15,6 +15,7 @@ enum SyntaxGuess {
 
   /// What one text has to say.
   private static func syntax(of text: String) -> PlaceholderSyntax? {
+    guard text.utf8.contains(where: { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "%") }) else { return nil }
     let bytes = Array(text.utf8)
     var isBraces = false
     for (index, byte) in bytes.enumerated() {

@@ -88,7 +88,9 @@ private struct YAMLCatalog {
       var entry = Entry(key: text.key, locale: locale, location: text.location, variants: text.variants)
       entry.placeholders = guess
       // Ruby's i18n fills only what has a name: `%d.%m.` is a date's format, and shown as it stands.
-      let isNamed = text.variants.contains { $0.text.contains("%{") || $0.text.contains("%<") }
+      let isNamed = text.variants.contains {
+        $0.text.utf8.contains(UInt8(ascii: "%")) && ($0.text.contains("%{") || $0.text.contains("%<"))
+      }
       if guess == .ruby, !isNamed { entry.placeholders = .none }
       if guess != .icu || catalog.accepts(entry) { catalog.entries.append(entry) }
     }
