@@ -39,12 +39,15 @@ let package = Package(
     .systemLibrary(
       name: "CExpat", pkgConfig: "expat",
       providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
+    .systemLibrary(
+      name: "CYAML", pkgConfig: "yaml-0.1",
+      providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
 
     .target(
       name: "Vocabulary", swiftSettings: settings,
       // Rounding is libm's; nothing else here would link it.
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
-    module("Catalogs", ["CExpat", "Vocabulary"]),
+    module("Catalogs", ["CExpat", "CYAML", "Vocabulary"]),
     module("UnicodeServices", ["CICU", "Vocabulary"]),
     module("Fonts", ["CHarfBuzz", "CFreeType", "Vocabulary"]),
     module("Titles", ["Catalogs", "UnicodeServices", "Vocabulary"]),

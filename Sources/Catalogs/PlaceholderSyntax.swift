@@ -22,6 +22,10 @@ package enum PlaceholderSyntax: String, Sendable, Hashable, CaseIterable {
   case doubleBraces
   /// ICU MessageFormat: arguments, plural, select, selectordinal; apostrophes quote only before braces.
   case icu
+  /// The same in Flutter's ARB files, where an apostrophe before `{name}'` is text: see `MessageParser`.
+  case flutter
+  /// Chrome's `messages.json`: `$NAME$`, `$1`; `$$` is a dollar sign.
+  case chrome
   /// `java.text.MessageFormat`: `{0}`, `{0,number}`, choice; every apostrophe quotes.
   case javaMessageFormat
   /// Fluent patterns: `{ $name }`, selectors, terms.

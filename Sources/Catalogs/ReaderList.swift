@@ -14,5 +14,8 @@ enum ReaderList {
     POReader.self,
     MOReader.self,
     PropertiesReader.self,
+    ARBReader.self,
+    JSONCatalogReader.self,
+    YAMLReader.self,
   ]
 }

@@ -6,10 +6,16 @@ final class NumberWriter {
   private struct FormatKey: Hashable {
     var locale: LanguageTag
     var digits: ClosedRange<Int>
+    var isPercent = false
+  }
+
+  private struct RulesKey: Hashable {
+    var locale: LanguageTag
+    var isOrdinal: Bool
   }
 
   private var formats: [FormatKey: NumberFormat] = [:]
-  private var rules: [LanguageTag: PluralRules] = [:]
+  private var rules: [RulesKey: PluralRules] = [:]
 
   func text(of sample: SampleBook.Sample, in placeholder: Placeholder, locale: LanguageTag) throws(UnicodeError)
     -> String
@@ -26,11 +32,13 @@ final class NumberWriter {
     let negative = value < 0
     let size = abs(value)
     var digits: String
-    switch (placeholder.kind, format.conversion.last) {
+    switch (placeholder.kind, format.conversion.count > 4 ? format.conversion : format.conversion.suffix(1).description)
+    {
     case (.integer, "x"), (.integer, "X"):
       digits = String(whole(size), radix: 16, uppercase: format.conversion.last == "X")
       if format.hasAlternateForm { digits = "0x" + digits }
     case (.integer, "o"), (.integer, "O"): digits = String(whole(size), radix: 8)
+    case (.integer, "percent"): digits = try plain(size, digits: 0...1, isPercent: true, locale: locale)
     case (.integer, _), (.formArgument, _):
       // A plural form that only fractions take keeps its sample's fraction.
       digits = try plain(size, digits: 0...1, locale: locale)
@@ -56,10 +64,13 @@ final class NumberWriter {
 
   private func whole(_ value: Double) -> UInt64 { UInt64(exactly: value.rounded(.towardZero)) ?? 0 }
 
-  private func plain(_ value: Double, digits: ClosedRange<Int>, locale: LanguageTag) throws(UnicodeError) -> String {
-    let key = FormatKey(locale: locale, digits: digits)
+  private func plain(
+    _ value: Double, digits: ClosedRange<Int>, isPercent: Bool = false, locale: LanguageTag
+  ) throws(UnicodeError) -> String {
+    let key = FormatKey(locale: locale, digits: digits, isPercent: isPercent)
     if let format = formats[key] { return try format.format(value) }
-    let format = try NumberFormat(locale: locale, fractionDigits: digits)
+    let format = try NumberFormat(
+      locale: locale, style: isPercent ? .percent : .decimal, fractionDigits: digits)
     formats[key] = format
     return try format.format(value)
   }
@@ -93,20 +104,25 @@ final class NumberWriter {
 
   // MARK: Plurals
 
-  func category(of value: Double, locale: LanguageTag) throws(UnicodeError) -> String {
-    try pluralRules(locale).category(of: value)
+  func category(of value: Double, isOrdinal: Bool = false, locale: LanguageTag) throws(UnicodeError) -> String {
+    try pluralRules(locale, isOrdinal: isOrdinal).category(of: value)
   }
 
-  /// CLDR's first number of a category; for one that the language does not have, the number that its name says.
-  func firstNumber(of category: String, locale: LanguageTag) throws(UnicodeError) -> Double? {
-    if let sample = try pluralRules(locale).samples(for: category, limit: 1).first { return sample.value }
+  /// CLDR's first number of a category, if possible none of `taken`; for a category that the language does not have, the
+  /// number that its name says.
+  func firstNumber(
+    of category: String, isOrdinal: Bool = false, besides taken: [Double] = [], locale: LanguageTag
+  ) throws(UnicodeError) -> Double? {
+    let samples = try pluralRules(locale, isOrdinal: isOrdinal).samples(for: category, limit: taken.count + 1)
+    if let sample = samples.first(where: { !taken.contains($0.value) }) ?? samples.first { return sample.value }
     return ["zero": 0, "one": 1, "two": 2][category]
   }
 
-  private func pluralRules(_ locale: LanguageTag) throws(UnicodeError) -> PluralRules {
-    if let known = rules[locale] { return known }
-    let opened = try PluralRules(locale: locale)
-    rules[locale] = opened
+  private func pluralRules(_ locale: LanguageTag, isOrdinal: Bool) throws(UnicodeError) -> PluralRules {
+    let key = RulesKey(locale: locale, isOrdinal: isOrdinal)
+    if let known = rules[key] { return known }
+    let opened = try PluralRules(locale: locale, kind: isOrdinal ? .ordinal : .cardinal)
+    rules[key] = opened
     return opened
   }
 }

@@ -23,8 +23,10 @@ enum PlaceholderScanner {
     case .apple, .c, .java, .python, .ruby: PrintfScanner.tokens(in: units, syntax: syntax)
     case .qt: QtScanner.tokens(in: units)
     case .braces, .doubleBraces, .dotNet: BraceScanner.tokens(in: units, syntax: syntax)
-    // Messages that hold their choices are taken apart by `MessageForms` before.
-    case .icu, .javaMessageFormat, .fluent: []
+    case .chrome: DollarScanner.tokens(in: units)
+    // To be compared: what is filled comes from `MessageForms`.
+    case .icu, .flutter, .javaMessageFormat: MessageScanner.tokens(in: units, syntax: syntax)
+    case .fluent: []
     case .none: []
     }
   }
@@ -35,7 +37,8 @@ enum PlaceholderScanner {
     case .apple, .c, .java, .python, .ruby, .qt: text.utf8.contains(UInt8(ascii: "%"))
     case .braces, .doubleBraces, .dotNet, .fluent:
       text.utf8.contains { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") }
-    case .icu, .javaMessageFormat: text.utf8.contains { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "'") }
+    case .chrome: text.utf8.contains(UInt8(ascii: "$"))
+    case .icu, .flutter, .javaMessageFormat: text.utf8.contains { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "'") }
     case .none: false
     }
   }

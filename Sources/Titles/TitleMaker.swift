@@ -38,7 +38,13 @@ package final class TitleMaker {
     guard scope.includes(entry) else { return [] }
     var titles: [Title] = []
     for leaf in entry.variants where scope.states.contains(leaf.state) && !leaf.text.isEmpty {
-      if let forms = MessageForms.forms(of: leaf.text, syntax: entry.placeholders, locale: entry.locale) {
+      let forms = MessageForms.forms(
+        of: leaf.text, syntax: entry.placeholders, locale: entry.locale, notes: entry.placeholderNotes
+      ) { [numbers] value, isOrdinal in
+        // What ICU cannot tell is a form of `other`.
+        try? numbers.category(of: value, isOrdinal: isOrdinal, locale: entry.locale)
+      }
+      if let forms {
         for form in forms {
           let candidates = try candidates(for: TitleTemplate(form), of: entry)
           titles.append(title(of: leaf, steps: form.steps, entry: entry, table: table, candidates: candidates))
@@ -89,7 +95,9 @@ package final class TitleMaker {
   private func texts(for slot: TitleTemplate.Slot, of entry: Entry) throws(UnicodeError) -> [String] {
     let placeholder = slot.placeholder
     var chosen = samples.samples(for: placeholder, key: entry.key) ?? example(for: placeholder, of: entry)
-    if let category = slot.category, let number = try number(of: category, among: chosen, locale: entry.locale) {
+    if let exact = slot.exact {
+      chosen = [.number(exact)]
+    } else if let category = slot.category, let number = try number(of: category, for: slot, among: chosen, of: entry) {
       chosen = [.number(number)]
     }
     if chosen.isEmpty { chosen = [SampleBook.standard(for: placeholder.kind)] }
@@ -107,16 +115,20 @@ package final class TitleMaker {
     return [.text(example)]
   }
 
-  /// The first configured number of a plural category, else CLDR's first.
+  /// What is shown for the first configured number of a slot's plural category, else for CLDR's first.
   private func number(
-    of category: String, among samples: [SampleBook.Sample], locale: LanguageTag
+    of category: String, for slot: TitleTemplate.Slot, among samples: [SampleBook.Sample], of entry: Entry
   ) throws(UnicodeError) -> Double? {
-    for case .number(let value) in samples where try numbers.category(of: value, locale: locale) == category {
-      return value
+    let added = slot.showsRemainder ? 0 : slot.offset
+    for case .number(let value) in samples where !slot.taken.contains(value - slot.offset) {
+      let found = try numbers.category(of: value - slot.offset, isOrdinal: slot.isOrdinal, locale: entry.locale)
+      if found == category { return value - slot.offset + added }
     }
     // A text is meant as it stands: "1.234,00 €" is a number of no category.
     if samples.contains(where: { if case .text = $0 { true } else { false } }) { return nil }
-    return try numbers.firstNumber(of: category, locale: locale)
+    let first = try numbers.firstNumber(
+      of: category, isOrdinal: slot.isOrdinal, besides: slot.taken, locale: entry.locale)
+    return first.map { $0 + added }
   }
 
   private func fill(_ template: TitleTemplate, with values: [String]) -> FilledText {

@@ -1,0 +1,3 @@
+// libyaml, as Swift sees it: the header says all that Swift needs, so there is no shim here.
+#pragma once
+#include <yaml.h>

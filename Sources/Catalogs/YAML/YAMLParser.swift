@@ -1,0 +1,89 @@
+import CYAML
+
+/// The border with libyaml: UTF-8 goes in, events come out. Nothing else sees the library.
+///
+/// It stops at the first fault; what came before is kept.
+enum YAMLParser {
+  struct Event: Equatable {
+    var kind: Kind
+    /// From 0, as libyaml counts: lines, and Unicode scalars in a line.
+    var line: Int
+    var column: Int
+
+    enum Kind: Equatable {
+      case scalar(Scalar)
+      case alias(String)
+      case sequenceStart(anchor: String?)
+      case mappingStart(anchor: String?)
+      /// Of a sequence or mapping.
+      case end
+    }
+  }
+
+  struct Scalar: Equatable {
+    var value: String
+    var anchor: String?
+    var tag: String?
+    /// Neither quoted nor in a block.
+    var isPlain: Bool
+  }
+
+  struct Fault: Equatable {
+    var message: String
+    var line: Int
+    var column: Int
+  }
+
+  /// `text` is UTF-8 without a byte order mark.
+  static func parse(_ text: [UInt8]) -> (events: [Event], fault: Fault?) {
+    var parser = unsafe yaml_parser_t()
+    guard unsafe yaml_parser_initialize(&parser) == 1 else {
+      return ([], Fault(message: "the YAML parser cannot be created", line: 0, column: 0))
+    }
+    defer { unsafe yaml_parser_delete(&parser) }
+    var events: [Event] = []
+    let fault: Fault? = unsafe text.withUnsafeBufferPointer { buffer in
+      unsafe yaml_parser_set_encoding(&parser, YAML_UTF8_ENCODING)
+      unsafe yaml_parser_set_input_string(&parser, buffer.baseAddress, buffer.count)
+      while true {
+        var event = unsafe yaml_event_t()
+        guard unsafe yaml_parser_parse(&parser, &event) == 1 else { return unsafe self.fault(of: parser) }
+        defer { unsafe yaml_event_delete(&event) }
+        if unsafe event.type == YAML_STREAM_END_EVENT { return nil }
+        if let kind = unsafe kind(of: event) {
+          let (line, column) = unsafe (Int(event.start_mark.line), Int(event.start_mark.column))
+          events.append(Event(kind: kind, line: line, column: column))
+        }
+      }
+    }
+    return (events, fault)
+  }
+
+  private static func kind(of event: yaml_event_t) -> Event.Kind? {
+    switch unsafe event.type {
+    case YAML_SCALAR_EVENT:
+      let scalar = unsafe event.data.scalar
+      let bytes = unsafe UnsafeBufferPointer(start: scalar.value, count: scalar.length)
+      return unsafe .scalar(
+        Scalar(
+          value: String(decoding: bytes, as: UTF8.self), anchor: text(scalar.anchor), tag: text(scalar.tag),
+          isPlain: scalar.style == YAML_PLAIN_SCALAR_STYLE))
+    case YAML_ALIAS_EVENT: return unsafe .alias(text(event.data.alias.anchor) ?? "")
+    case YAML_SEQUENCE_START_EVENT: return unsafe .sequenceStart(anchor: text(event.data.sequence_start.anchor))
+    case YAML_MAPPING_START_EVENT: return unsafe .mappingStart(anchor: text(event.data.mapping_start.anchor))
+    case YAML_SEQUENCE_END_EVENT, YAML_MAPPING_END_EVENT: return .end
+    default: return nil
+    }
+  }
+
+  private static func text(_ pointer: UnsafeMutablePointer<yaml_char_t>?) -> String? {
+    unsafe pointer.map { unsafe String(cString: $0) }
+  }
+
+  private static func fault(of parser: yaml_parser_t) -> Fault {
+    var message = unsafe parser.problem.map { unsafe String(cString: $0) } ?? "the text is no YAML"
+    if let context = unsafe parser.context.map({ unsafe String(cString: $0) }) { message += " (\(context))" }
+    return unsafe Fault(
+      message: message, line: Int(parser.problem_mark.line), column: Int(parser.problem_mark.column))
+  }
+}
