@@ -4,6 +4,7 @@
 enum ReaderList {
   static let all: [any CatalogReader.Type] = [
     StringsReader.self,
+    FluentReader.self,
     XCStringsReader.self,
   ]
 }

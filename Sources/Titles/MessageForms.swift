@@ -3,11 +3,18 @@ import Vocabulary
 
 /// Messages that hold their choices in the text: ICU, java.text.MessageFormat, Fluent.
 enum MessageForms {
+  /// Tells the plural category of a number, or of a place in an order.
+  typealias Category = (_ value: Double, _ isOrdinal: Bool) -> String?
+
   /// The forms of a message, one for each combination of its choices; nil for a syntax without choices, and for a text
   /// that is no message: that is measured as it stands.
-  static func forms(of text: String, syntax: PlaceholderSyntax, locale: LanguageTag) -> [MessageForm]? {
+  static func forms(
+    of text: String, syntax: PlaceholderSyntax, locale: LanguageTag, notes: [PlaceholderNote] = [],
+    references: [String: String] = [:], category: Category = { _, _ in nil }
+  ) -> [MessageForm]? {
     switch syntax {
-    case .icu, .javaMessageFormat, .fluent: nil
+    case .icu, .javaMessageFormat: nil
+    case .fluent: FluentForms.forms(of: text, references: references, category: category)
     case .apple, .c, .java, .python, .ruby, .qt, .dotNet, .braces, .doubleBraces, .none: nil
     }
   }

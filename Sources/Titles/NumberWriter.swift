@@ -8,8 +8,13 @@ final class NumberWriter {
     var digits: ClosedRange<Int>
   }
 
+  private struct RulesKey: Hashable {
+    var locale: LanguageTag
+    var isOrdinal: Bool
+  }
+
   private var formats: [FormatKey: NumberFormat] = [:]
-  private var rules: [LanguageTag: PluralRules] = [:]
+  private var rules: [RulesKey: PluralRules] = [:]
 
   func text(of sample: SampleBook.Sample, in placeholder: Placeholder, locale: LanguageTag) throws(UnicodeError)
     -> String
@@ -93,20 +98,25 @@ final class NumberWriter {
 
   // MARK: Plurals
 
-  func category(of value: Double, locale: LanguageTag) throws(UnicodeError) -> String {
-    try pluralRules(locale).category(of: value)
+  func category(of value: Double, isOrdinal: Bool = false, locale: LanguageTag) throws(UnicodeError) -> String {
+    try pluralRules(locale, isOrdinal: isOrdinal).category(of: value)
   }
 
-  /// CLDR's first number of a category; for one that the language does not have, the number that its name says.
-  func firstNumber(of category: String, locale: LanguageTag) throws(UnicodeError) -> Double? {
-    if let sample = try pluralRules(locale).samples(for: category, limit: 1).first { return sample.value }
+  /// CLDR's first number of a category, if possible none of `taken`; for a category that the language does not have, the
+  /// number that its name says.
+  func firstNumber(
+    of category: String, isOrdinal: Bool = false, besides taken: [Double] = [], locale: LanguageTag
+  ) throws(UnicodeError) -> Double? {
+    let samples = try pluralRules(locale, isOrdinal: isOrdinal).samples(for: category, limit: taken.count + 1)
+    if let sample = samples.first(where: { !taken.contains($0.value) }) ?? samples.first { return sample.value }
     return ["zero": 0, "one": 1, "two": 2][category]
   }
 
-  private func pluralRules(_ locale: LanguageTag) throws(UnicodeError) -> PluralRules {
-    if let known = rules[locale] { return known }
-    let opened = try PluralRules(locale: locale)
-    rules[locale] = opened
+  private func pluralRules(_ locale: LanguageTag, isOrdinal: Bool) throws(UnicodeError) -> PluralRules {
+    let key = RulesKey(locale: locale, isOrdinal: isOrdinal)
+    if let known = rules[key] { return known }
+    let opened = try PluralRules(locale: locale, kind: isOrdinal ? .ordinal : .cardinal)
+    rules[key] = opened
     return opened
   }
 }

@@ -24,7 +24,8 @@ enum PlaceholderScanner {
     case .qt: QtScanner.tokens(in: units)
     case .braces, .doubleBraces, .dotNet: BraceScanner.tokens(in: units, syntax: syntax)
     // Messages that hold their choices are taken apart by `MessageForms` before.
-    case .icu, .javaMessageFormat, .fluent: []
+    case .icu, .javaMessageFormat: []
+    case .fluent: FluentForms.tokens(in: units)
     case .none: []
     }
   }

@@ -38,7 +38,15 @@ package final class TitleMaker {
     guard scope.includes(entry) else { return [] }
     var titles: [Title] = []
     for leaf in entry.variants where scope.states.contains(leaf.state) && !leaf.text.isEmpty {
-      if let forms = MessageForms.forms(of: leaf.text, syntax: entry.placeholders, locale: entry.locale) {
+      if entry.placeholders == .fluent, !FluentForms.isShown(leaf.path) { continue }
+      let forms = MessageForms.forms(
+        of: leaf.text, syntax: entry.placeholders, locale: entry.locale, notes: entry.placeholderNotes,
+        references: entry.references
+      ) { [numbers] value, isOrdinal in
+        // What ICU cannot tell is a form of `other`.
+        try? numbers.category(of: value, isOrdinal: isOrdinal, locale: entry.locale)
+      }
+      if let forms {
         for form in forms {
           let candidates = try candidates(for: TitleTemplate(form), of: entry)
           titles.append(title(of: leaf, steps: form.steps, entry: entry, table: table, candidates: candidates))
@@ -102,8 +110,10 @@ package final class TitleMaker {
   private func texts(for slot: TitleTemplate.Slot, of entry: Entry) throws(UnicodeError) -> [String] {
     let placeholder = slot.placeholder
     var chosen = samples.samples(for: placeholder, key: entry.key) ?? example(for: placeholder, of: entry)
-    if let category = slot.category, let number = try number(of: category, among: chosen, locale: entry.locale) {
-      chosen = [.number(number)]
+    if let exact = slot.exact {
+      chosen = [.number(exact)]
+    } else if let category = slot.category, let number = try number(of: category, for: slot, among: chosen, of: entry) {
+      chosen = [.number(number + slot.shift)]
     }
     if chosen.isEmpty { chosen = [SampleBook.standard(for: placeholder.kind)] }
     var texts: [String] = []
@@ -120,16 +130,20 @@ package final class TitleMaker {
     return [.text(example)]
   }
 
-  /// The first configured number of a plural category, else CLDR's first.
+  /// The first configured number of a slot's plural category, else CLDR's first; less what the slot adds.
   private func number(
-    of category: String, among samples: [SampleBook.Sample], locale: LanguageTag
+    of category: String, for slot: TitleTemplate.Slot, among samples: [SampleBook.Sample], of entry: Entry
   ) throws(UnicodeError) -> Double? {
-    for case .number(let value) in samples where try numbers.category(of: value, locale: locale) == category {
-      return value
+    for case .number(let value) in samples {
+      let number = value - slot.shift
+      guard !slot.taken.contains(number) else { continue }
+      let found = try numbers.category(of: number, isOrdinal: slot.isOrdinal, locale: entry.locale)
+      if found == category { return number }
     }
     // A text is meant as it stands: "1.234,00 €" is a number of no category.
     if samples.contains(where: { if case .text = $0 { true } else { false } }) { return nil }
-    return try numbers.firstNumber(of: category, locale: locale)
+    return try numbers.firstNumber(
+      of: category, isOrdinal: slot.isOrdinal, besides: slot.taken, locale: entry.locale)
   }
 
   private func fill(_ template: TitleTemplate, with values: [String]) -> FilledText {

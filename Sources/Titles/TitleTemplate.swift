@@ -12,6 +12,19 @@ struct TitleTemplate {
     var placeholder: Placeholder
     /// The plural category that the number has to have.
     var category: String?
+    /// The category is one of places in an order: 1st, 2nd.
+    var isOrdinal = false
+    /// Numbers that have forms of their own: they do not come to the category's.
+    var taken: [Double] = []
+    /// What is shown more than the number that has the category: a message's offset.
+    var shift = 0.0
+    /// The one number that comes to this form.
+    var exact: Double?
+
+    init(placeholder: Placeholder, category: String? = nil) {
+      self.placeholder = placeholder
+      self.category = category
+    }
   }
 
   private(set) var pieces: [Piece] = []
@@ -149,7 +162,9 @@ struct TitleTemplate {
     guard let best, case .slot(let chosen) = pieces[best.index] else { return }
     for (index, piece) in pieces.enumerated() {
       guard case .slot(var slot) = piece else { continue }
-      let isSameArgument = slot.placeholder.position != nil && slot.placeholder.position == chosen.placeholder.position
+      let isSameArgument =
+        slot.placeholder.position != nil && slot.placeholder.position == chosen.placeholder.position
+        || slot.placeholder.name != nil && slot.placeholder.name == chosen.placeholder.name
       if index == best.index || isSameArgument {
         slot.category = category
         pieces[index] = .slot(slot)
