@@ -5,6 +5,7 @@ enum ReaderList {
   static let all: [any CatalogReader.Type] = [
     StringsReader.self,
     FluentReader.self,
+    CSVReader.self,
     XCStringsReader.self,
   ]
 }
