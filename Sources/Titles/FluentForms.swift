@@ -7,13 +7,11 @@ import Catalogs
 enum FluentForms {
   /// Nil for a text without placeables, and for one that is no pattern.
   static func forms(
-    of text: String, references: [String: String], category: MessageForms.Category
+    of text: String, references: [String: String], category: @escaping MessageForms.Category
   ) -> [MessageForm]? {
     guard text.utf8.contains(UInt8(ascii: "{")), let pattern = FluentPattern(raw: text) else { return nil }
-    return withoutActuallyEscaping(category) { category in
-      var resolver = FluentResolver(references: references, category: category)
-      return resolver.forms(of: pattern)
-    }
+    var resolver = FluentResolver(references: references, category: category)
+    return resolver.forms(of: pattern)
   }
 
   /// False for what a message gives its element besides texts to show: keys, styles, what a screen reader says.

@@ -10,7 +10,7 @@ enum MessageForms {
   /// that is no message: that is measured as it stands.
   static func forms(
     of text: String, syntax: PlaceholderSyntax, locale: LanguageTag, notes: [PlaceholderNote] = [],
-    references: [String: String] = [:], category: Category = { _, _ in nil }
+    references: [String: String] = [:], category: @escaping Category = { _, _ in nil }
   ) -> [MessageForm]? {
     switch syntax {
     case .icu, .javaMessageFormat: nil

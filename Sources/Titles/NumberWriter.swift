@@ -6,6 +6,7 @@ final class NumberWriter {
   private struct FormatKey: Hashable {
     var locale: LanguageTag
     var digits: ClosedRange<Int>
+    var isPercent = false
   }
 
   private struct RulesKey: Hashable {
@@ -31,11 +32,13 @@ final class NumberWriter {
     let negative = value < 0
     let size = abs(value)
     var digits: String
-    switch (placeholder.kind, format.conversion.last) {
+    switch (placeholder.kind, format.conversion.count > 4 ? format.conversion : format.conversion.suffix(1).description)
+    {
     case (.integer, "x"), (.integer, "X"):
       digits = String(whole(size), radix: 16, uppercase: format.conversion.last == "X")
       if format.hasAlternateForm { digits = "0x" + digits }
     case (.integer, "o"), (.integer, "O"): digits = String(whole(size), radix: 8)
+    case (.integer, "percent"): digits = try plain(size, digits: 0...1, isPercent: true, locale: locale)
     case (.integer, _), (.formArgument, _):
       // A plural form that only fractions take keeps its sample's fraction.
       digits = try plain(size, digits: 0...1, locale: locale)
@@ -61,10 +64,13 @@ final class NumberWriter {
 
   private func whole(_ value: Double) -> UInt64 { UInt64(exactly: value.rounded(.towardZero)) ?? 0 }
 
-  private func plain(_ value: Double, digits: ClosedRange<Int>, locale: LanguageTag) throws(UnicodeError) -> String {
-    let key = FormatKey(locale: locale, digits: digits)
+  private func plain(
+    _ value: Double, digits: ClosedRange<Int>, isPercent: Bool = false, locale: LanguageTag
+  ) throws(UnicodeError) -> String {
+    let key = FormatKey(locale: locale, digits: digits, isPercent: isPercent)
     if let format = formats[key] { return try format.format(value) }
-    let format = try NumberFormat(locale: locale, fractionDigits: digits)
+    let format = try NumberFormat(
+      locale: locale, style: isPercent ? .percent : .decimal, fractionDigits: digits)
     formats[key] = format
     return try format.format(value)
   }

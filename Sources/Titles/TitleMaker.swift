@@ -113,7 +113,7 @@ package final class TitleMaker {
     if let exact = slot.exact {
       chosen = [.number(exact)]
     } else if let category = slot.category, let number = try number(of: category, for: slot, among: chosen, of: entry) {
-      chosen = [.number(number + slot.shift)]
+      chosen = [.number(number)]
     }
     if chosen.isEmpty { chosen = [SampleBook.standard(for: placeholder.kind)] }
     var texts: [String] = []
@@ -130,20 +130,20 @@ package final class TitleMaker {
     return [.text(example)]
   }
 
-  /// The first configured number of a slot's plural category, else CLDR's first; less what the slot adds.
+  /// What is shown for the first configured number of a slot's plural category, else for CLDR's first.
   private func number(
     of category: String, for slot: TitleTemplate.Slot, among samples: [SampleBook.Sample], of entry: Entry
   ) throws(UnicodeError) -> Double? {
-    for case .number(let value) in samples {
-      let number = value - slot.shift
-      guard !slot.taken.contains(number) else { continue }
-      let found = try numbers.category(of: number, isOrdinal: slot.isOrdinal, locale: entry.locale)
-      if found == category { return number }
+    let added = slot.showsRemainder ? 0 : slot.offset
+    for case .number(let value) in samples where !slot.taken.contains(value - slot.offset) {
+      let found = try numbers.category(of: value - slot.offset, isOrdinal: slot.isOrdinal, locale: entry.locale)
+      if found == category { return value - slot.offset + added }
     }
     // A text is meant as it stands: "1.234,00 €" is a number of no category.
     if samples.contains(where: { if case .text = $0 { true } else { false } }) { return nil }
-    return try numbers.firstNumber(
+    let first = try numbers.firstNumber(
       of: category, isOrdinal: slot.isOrdinal, besides: slot.taken, locale: entry.locale)
+    return first.map { $0 + added }
   }
 
   private func fill(_ template: TitleTemplate, with values: [String]) -> FilledText {

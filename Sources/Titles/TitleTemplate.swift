@@ -16,8 +16,10 @@ struct TitleTemplate {
     var isOrdinal = false
     /// Numbers that have forms of their own: they do not come to the category's.
     var taken: [Double] = []
-    /// What is shown more than the number that has the category: a message's offset.
-    var shift = 0.0
+    /// A message's offset: the category is that of the number less the offset.
+    var offset = 0.0
+    /// `#`: what is left is shown, not the number.
+    var showsRemainder = false
     /// The one number that comes to this form.
     var exact: Double?
 
