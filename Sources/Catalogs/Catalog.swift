@@ -58,6 +58,8 @@ package struct Entry: Sendable, Equatable {
   package var placeholderNotes: [PlaceholderNote] = []
   package var limits: TextLimits?
   package var mnemonic: Mnemonic?
+  /// Texts that this one takes in by name, as the catalog has them: Fluent's `-term`, `message.attribute`.
+  package var references: [String: String] = [:]
   /// A source text that a translation's file carries along (XLIFF, PO, Qt): the control where no file of the source's own
   /// locale has the key. Of several files with the same key only the first one's counts.
   package var isCarriedSource = false

@@ -7,6 +7,8 @@ enum ReaderList {
     StringsdictReader.self,
     LoctableReader.self,
     XLIFFReader.self,
+    FluentReader.self,
+    CSVReader.self,
     XCStringsReader.self,
     AndroidReader.self,
     QtReader.self,

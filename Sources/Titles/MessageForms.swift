@@ -10,7 +10,7 @@ enum MessageForms {
   /// that is no message: that is measured as it stands.
   static func forms(
     of text: String, syntax: PlaceholderSyntax, locale: LanguageTag, notes: [PlaceholderNote] = [],
-    category: @escaping Category = { _, _ in nil }
+    references: [String: String] = [:], category: @escaping Category = { _, _ in nil }
   ) -> [MessageForm]? {
     switch syntax {
     case .icu, .flutter, .javaMessageFormat:
@@ -18,7 +18,7 @@ enum MessageForms {
         let message = try? MessagePattern(text, syntax: syntax, names: notes.map(\.name))
       else { return nil }
       return MessageExpansion(message, notes: notes, category: category).forms(textLength: text.utf16.count)
-    case .fluent: return nil
+    case .fluent: return FluentForms.forms(of: text, references: references, category: category)
     case .apple, .c, .java, .python, .ruby, .qt, .dotNet, .braces, .doubleBraces, .chrome, .none: return nil
     }
   }

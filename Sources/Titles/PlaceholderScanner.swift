@@ -26,7 +26,7 @@ enum PlaceholderScanner {
     case .chrome: DollarScanner.tokens(in: units)
     // To be compared: what is filled comes from `MessageForms`.
     case .icu, .flutter, .javaMessageFormat: MessageScanner.tokens(in: units, syntax: syntax)
-    case .fluent: []
+    case .fluent: FluentForms.tokens(in: units)
     case .none: []
     }
   }

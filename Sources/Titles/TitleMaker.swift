@@ -38,8 +38,10 @@ package final class TitleMaker {
     guard scope.includes(entry) else { return [] }
     var titles: [Title] = []
     for leaf in entry.variants where scope.states.contains(leaf.state) && !leaf.text.isEmpty {
+      if entry.placeholders == .fluent, !FluentForms.isShown(leaf.path) { continue }
       let forms = MessageForms.forms(
-        of: leaf.text, syntax: entry.placeholders, locale: entry.locale, notes: entry.placeholderNotes
+        of: leaf.text, syntax: entry.placeholders, locale: entry.locale, notes: entry.placeholderNotes,
+        references: entry.references
       ) { [numbers] value, isOrdinal in
         // What ICU cannot tell is a form of `other`.
         try? numbers.category(of: value, isOrdinal: isOrdinal, locale: entry.locale)
