@@ -102,18 +102,24 @@ package struct CatalogTable: Sendable {
     }
   }
 
-  /// The same catalogs without the `.strings` texts whose keys have an entry in a `.stringsdict` of their locale: Foundation
-  /// looks there first.
+  /// The same catalogs without the texts that another file of the table has in their place: Foundation looks into a
+  /// `.stringsdict` before the `.strings` beside it, and a `.mo` is made from the `.po` beside it.
   private static func withoutReplacedTexts(_ catalogs: [Catalog]) -> [Catalog] {
-    var replaced: [LanguageTag: Set<String>] = [:]
-    for entry in catalogs.lazy.filter({ $0.format == .stringsdict }).flatMap(\.entries) {
-      replaced[entry.locale, default: []].insert(entry.key)
+    replacing(.mo, by: .po, in: replacing(.strings, by: .stringsdict, in: catalogs))
+  }
+
+  private static func replacing(
+    _ replaced: CatalogFormat, by format: CatalogFormat, in catalogs: [Catalog]
+  ) -> [Catalog] {
+    var keys: [LanguageTag: Set<String>] = [:]
+    for entry in catalogs.lazy.filter({ $0.format == format }).flatMap(\.entries) {
+      keys[entry.locale, default: []].insert(entry.key)
     }
-    guard !replaced.isEmpty else { return catalogs }
+    guard !keys.isEmpty else { return catalogs }
     return catalogs.map { catalog in
-      guard catalog.format == .strings else { return catalog }
+      guard catalog.format == replaced else { return catalog }
       var catalog = catalog
-      catalog.entries.removeAll { replaced[$0.locale]?.contains($0.key) ?? false }
+      catalog.entries.removeAll { keys[$0.locale]?.contains($0.key) ?? false }
       return catalog
     }
   }

@@ -113,6 +113,8 @@ final class NumberWriter {
   func firstNumber(
     of category: String, isOrdinal: Bool = false, besides taken: [Double] = [], locale: LanguageTag
   ) throws(UnicodeError) -> Double? {
+    // An exact number, of a message or of a form that CLDR has no category for.
+    if category.hasPrefix("="), let exact = Double(category.dropFirst()) { return exact }
     let samples = try pluralRules(locale, isOrdinal: isOrdinal).samples(for: category, limit: taken.count + 1)
     if let sample = samples.first(where: { !taken.contains($0.value) }) ?? samples.first { return sample.value }
     return ["zero": 0, "one": 1, "two": 2][category]
