@@ -73,7 +73,7 @@ final class Judge: Sendable {
       for size in 0..<sizeCount where suspects & 1 << UInt64(size) != 0 {
         let situation = placing.situation(of: title, size: size, width: width)
         let verdict = rules.verdict(on: situation) { placing.situation(of: title.bare(), size: size, width: width) }
-        result.add(verdict, at: size)
+        result.add(verdict, on: situation, size: size, width: width)
       }
     }
   }
@@ -99,14 +99,16 @@ final class Judge: Sendable {
     var widths: [Points] = []
   }
 
-  /// The worst of the sizes in `mask` for one rule, over all widths: the largest excess; and the widths that fail.
-  func worst(of rule: Int, for title: TitleMeasure, among mask: UInt64) -> Worst? {
+  /// The worst of the sizes in `mask` for one rule, over all widths: the largest excess; and the widths that fail. Of an
+  /// evaluation of that title.
+  func worst(of rule: Int, for title: TitleMeasure, in evaluation: Evaluation, among mask: UInt64) -> Worst? {
     var worst: Worst?
     var widths: [Points] = []
     for width in placing.prepared.widths {
       var fails = false
       for size in 0..<sizeCount where mask & 1 << UInt64(size) != 0 {
-        let situation = placing.situation(of: title, size: size, width: width)
+        let situation =
+          evaluation.situation(size: size, width: width) ?? placing.situation(of: title, size: size, width: width)
         guard let violation = RuleList.layout[rule].violation(in: situation, tolerance: rules.tolerance[rule]) else {
           continue
         }
