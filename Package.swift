@@ -36,12 +36,15 @@ let package = Package(
     .systemLibrary(
       name: "CICU", pkgConfig: "icu-i18n",
       providers: [.apt(["libicu-dev"]), .brew(["icu4c"])]),
+    .systemLibrary(
+      name: "CExpat", pkgConfig: "expat",
+      providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
 
     .target(
       name: "Vocabulary", swiftSettings: settings,
       // Rounding is libm's; nothing else here would link it.
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
-    module("Catalogs", ["Vocabulary"]),
+    module("Catalogs", ["CExpat", "Vocabulary"]),
     module("UnicodeServices", ["CICU", "Vocabulary"]),
     module("Fonts", ["CHarfBuzz", "CFreeType", "Vocabulary"]),
     module("Titles", ["Catalogs", "UnicodeServices", "Vocabulary"]),

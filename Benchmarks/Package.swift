@@ -30,9 +30,10 @@ let package = Package(
     library("CHarfBuzz", pkgConfig: "harfbuzz"),
     library("CFreeType", pkgConfig: "freetype2"),
     library("CICU", pkgConfig: "icu-i18n"),
+    library("CExpat", pkgConfig: "expat"),
 
     module("Vocabulary", [], linking: [.linkedLibrary("m", .when(platforms: [.linux]))]),
-    module("Catalogs", ["Vocabulary"]),
+    module("Catalogs", ["CExpat", "Vocabulary"]),
     module("UnicodeServices", ["CICU", "Vocabulary"]),
     module("Fonts", ["CHarfBuzz", "CFreeType", "Vocabulary"]),
     module("Titles", ["Catalogs", "UnicodeServices", "Vocabulary"]),

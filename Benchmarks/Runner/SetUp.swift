@@ -13,9 +13,8 @@ struct SetUp {
   /// Run from the root of the repository.
   init() throws {
     let path = "Corpus/Localizable.xcstrings"
-    let file = CatalogFile(
+    corpus = CatalogFormat.xcstrings.read(
       path: path, bytes: try Self.bytes(of: path), sourceLocale: TitleSet.locales[0])
-    corpus = CatalogFormat.xcstrings.read(file)
     let manifest = try FontManifest(json5: try Self.bytes(of: "Fonts/ios.json5"), file: "ios.json5")
     let folders = ["/usr/share/fonts", "/usr/local/share/fonts", "/Library/Fonts"]
     fonts = FontSource(manifest: manifest, library: FontLibrary(folders: [], systemFolders: folders))

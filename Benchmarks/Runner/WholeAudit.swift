@@ -8,7 +8,7 @@ import Vocabulary
 /// (c) The whole audit, as a run of `snug audit` has it after its files are in memory: catalogs are read, titles set,
 /// six strategies judged at twelve text sizes by all rules, on as many workers as there are cores.
 struct WholeAudit {
-  private let files: [CatalogFile]
+  private let files: [(path: String, bytes: [UInt8])]
   private let plan: AuditPlan
   private let fonts: FontSource
   private let jobs: Int
@@ -26,7 +26,13 @@ struct WholeAudit {
     await withTaskGroup(of: [(Int, Catalog)].self) { group in
       for worker in 0..<jobs {
         group.addTask {
-          stride(from: worker, to: files.count, by: jobs).map { ($0, CatalogFormat.xcstrings.read(files[$0])) }
+          stride(from: worker, to: files.count, by: jobs).map { index in
+            let file = files[index]
+            return (
+              index,
+              CatalogFormat.xcstrings.read(path: file.path, bytes: file.bytes, sourceLocale: TitleSet.locales[0])
+            )
+          }
         }
       }
       var catalogs: [(Int, Catalog)] = []
@@ -58,7 +64,7 @@ struct WholeAudit {
   }
 
   /// Ten string catalogs with all locales, as an app of that many screens would have them.
-  private static func files(_ titles: TitleSet) -> [CatalogFile] {
+  private static func files(_ titles: TitleSet) -> [(path: String, bytes: [UInt8])] {
     let count = titles.byLocale[0].texts.count
     let fileCount = min(10, count)
     // Keys of an object must be sorted; so must locales.
@@ -94,8 +100,7 @@ struct WholeAudit {
       json.key("version")
       json.string("1.0")
       json.endObject()
-      return CatalogFile(
-        path: "Screen\(number).xcstrings", bytes: json.finish(), sourceLocale: TitleSet.locales[0])
+      return (path: "Screen\(number).xcstrings", bytes: json.finish())
     }
   }
 }

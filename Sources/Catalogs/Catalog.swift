@@ -35,6 +35,7 @@ package struct Catalog: Sendable, Equatable {
 
 /// One key in one locale.
 package struct Entry: Sendable, Equatable {
+  /// Unique in its table for one locale; with the context where the format has contexts (`Entry.key(_:context:)`).
   package var key: String
   package var locale: LanguageTag
   /// Where the key stands.
@@ -47,6 +48,19 @@ package struct Entry: Sendable, Equatable {
   package var variants: [Variant]
   /// `%#@name@` variables, by name.
   package var substitutions: [String: Substitution]
+
+  /// What tells apart equal texts or names: `msgctxt`, a Qt class. It is part of `key`, too.
+  package var context: String?
+  /// Where one file holds several tables (`<file>` elements of XLIFF); nil is the catalog's own.
+  package var table: String?
+  package var placeholders = PlaceholderSyntax.apple
+  /// What the catalog says about the placeholders, in its order.
+  package var placeholderNotes: [PlaceholderNote] = []
+  package var limits: TextLimits?
+  package var mnemonic: Mnemonic?
+  /// A source text that a translation's file carries along (XLIFF, PO, Qt): the control where no file of the source's own
+  /// locale has the key. Of several files with the same key only the first one's counts.
+  package var isCarriedSource = false
 
   package init(
     key: String, locale: LanguageTag, location: SourceLocation, comment: String? = nil, state: State = .translated,
@@ -62,9 +76,27 @@ package struct Entry: Sendable, Equatable {
     self.substitutions = substitutions
   }
 
-  /// How far a translation has come; by default `translated` and `needsReview` are audited.
-  package enum State: String, Sendable, Hashable {
-    case translated, needsReview, new, stale
+  /// A key with its context before it, as GLib spells them together: `menu|Open`.
+  package static func key(_ key: String, context: String?) -> String {
+    guard let context, !context.isEmpty else { return key }
+    return context + "|" + key
+  }
+
+  /// How far a translation has come.
+  package enum State: String, Sendable, Hashable, CaseIterable {
+    /// Audited by default, these two.
+    case translated, needsReview
+    /// Begun at most: the source's text or nothing is shown.
+    case new
+    /// The code no longer has the key.
+    case stale
+    /// A guess of a tool, left out of the product (PO).
+    case fuzzy
+    /// Kept for its translators only (`#~` in PO; `obsolete` and `vanished` in Qt).
+    case obsolete
+
+    /// Readers of the product see such a text, or could: it is there, whether audited or not.
+    package var isShipped: Bool { self != .fuzzy && self != .obsolete }
   }
 }
 
@@ -84,46 +116,5 @@ package struct Variant: Sendable, Equatable {
     self.text = text
     self.location = location
     self.state = state
-  }
-}
-
-/// Where a leaf stands among an entry's variants: `device:iphone/plural:few`.
-package struct VariantPath: Sendable, Hashable, CustomStringConvertible {
-  package var steps: [Step]
-
-  package init(_ steps: [Step] = []) { self.steps = steps }
-
-  /// One choice: its kind (`plural`, `device`, `width`, or a substitution's name) and what was chosen.
-  package struct Step: Sendable, Hashable {
-    package var kind: String
-    package var value: String
-
-    package init(kind: String, value: String) {
-      self.kind = kind
-      self.value = value
-    }
-  }
-
-  package var isEmpty: Bool { steps.isEmpty }
-
-  /// The plural category chosen, if any.
-  package var plural: String? { steps.last { $0.kind == "plural" }?.value }
-
-  package var description: String { steps.map { "\($0.kind):\($0.value)" }.joined(separator: "/") }
-}
-
-/// A variable `%#@name@` that has plural forms of its own.
-package struct Substitution: Sendable, Equatable {
-  /// The argument it reads, from 1; nil where the file leaves it to the order of appearance.
-  package var argument: Int?
-  /// `lld`, `d`, `@` …: what `%arg` in a form stands for.
-  package var formatSpecifier: String
-  /// Its leaves; their paths say the plural category and whatever else the file distinguishes.
-  package var forms: [Variant]
-
-  package init(argument: Int?, formatSpecifier: String, forms: [Variant]) {
-    self.argument = argument
-    self.formatSpecifier = formatSpecifier
-    self.forms = forms
   }
 }

@@ -5,49 +5,35 @@ package struct CatalogFile: Sendable, Equatable {
   /// As reported: relative, with `/`.
   package var path: String
   package var bytes: [UInt8]
-  /// The locale of a file that holds one locale.
-  package var locale: LanguageTag
-  /// The file holds the texts of `Base.lproj`: the source, where no file of the source's own locale has the key.
+  package var format: CatalogFormat
+  /// The locale that the path names, if any.
+  package var pathLocale: LanguageTag?
+  /// That of `Base.lproj` and its kind, of source texts in bilingual files, and of a file whose path names no locale.
+  package var sourceLocale: LanguageTag
+  /// The file holds the source's texts, where no file of the source's own locale has the key: `Base.lproj`, Android's
+  /// `values`, `Messages.properties`.
   package var isBase: Bool
   package var table: String
 
-  /// `sourceLocale` is the locale of `Base.lproj`, and of a file whose path names none.
-  package init(path: String, bytes: [UInt8], sourceLocale: LanguageTag) {
-    let place = CatalogPlace(path: path)
+  package init(path: String, bytes: [UInt8], format: CatalogFormat, sourceLocale: LanguageTag) {
+    let place = format.reader.place(of: path)
     self.path = path
     self.bytes = bytes
-    locale = place.locale ?? sourceLocale
+    self.format = format
+    self.sourceLocale = sourceLocale
+    pathLocale = place.locale
     isBase = place.isBase
     table = place.table
   }
-}
 
-/// What a catalog's path says: `App/zh_TW.lproj/Main.strings` is the table `App/Main` in `zh-TW`.
-package struct CatalogPlace: Sendable, Equatable {
-  package var table: String
-  /// Nil for `Base.lproj` and where the path names no locale.
-  package var locale: LanguageTag?
-  package var isBase = false
-
-  package init(path: String) {
-    var folders = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
-    let name = folders.popLast() ?? ""
-    let stem = name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
-    if let folder = folders.last, folder.hasSuffix(".lproj") {
-      let localeName = String(folder.dropLast(6))
-      isBase = localeName == "Base"
-      // `mul.lproj` holds catalogs of many locales.
-      locale = isBase || localeName == "mul" || localeName.isEmpty ? nil : LanguageTag(localeName)
-      folders.removeLast()
-    }
-    table = (folders + [stem]).joined(separator: "/")
-  }
+  /// The locale of a file that holds one locale and does not say itself which.
+  package var locale: LanguageTag { pathLocale ?? sourceLocale }
 }
 
 extension Catalog {
   /// An empty catalog of that file, for a reader to fill.
-  init(_ file: CatalogFile, format: CatalogFormat) {
-    self.init(file: file.path, format: format, table: file.table)
+  init(_ file: CatalogFile) {
+    self.init(file: file.path, format: file.format, table: file.table)
     isBase = file.isBase
   }
 

@@ -7,7 +7,7 @@ package struct CatalogSet: Sendable {
 
   /// `sourceLocale` is the configured one, if any.
   package init(_ catalogs: [Catalog], sourceLocale: LanguageTag? = nil) {
-    tables = Dictionary(grouping: catalogs, by: \.table).map { name, members in
+    tables = Dictionary(grouping: catalogs.flatMap(\.byTable), by: \.table).map { name, members in
       CatalogTable(name: name, catalogs: members.sorted { $0.file < $1.file }, configured: sourceLocale)
     }.sorted { $0.name < $1.name }
   }
@@ -25,33 +25,40 @@ package struct CatalogTable: Sendable {
   package let isDamaged: Bool
   private let sources: [String: Entry]
   private let keysByLocale: [LanguageTag: Set<String>]
+  /// Where a locale names a key without a text to show for it.
+  private let untranslated: [LanguageTag: [String: SourceLocation]]
 
   init(name: String, catalogs: [Catalog], configured: LanguageTag?) {
     self.name = name
+    let catalogs = Self.withoutRepeatedSources(Self.withoutReplacedTexts(catalogs))
     self.catalogs = catalogs
     isDamaged = catalogs.contains(where: \.isDamaged)
     var keys: [LanguageTag: Set<String>] = [:]
+    var untranslated: [LanguageTag: [String: SourceLocation]] = [:]
     for entry in catalogs.lazy.flatMap(\.entries) {
       // An entry without a leaf is there in name only; it still makes its locale one of the table's.
-      if entry.variants.isEmpty {
+      if entry.variants.isEmpty || !entry.state.isShipped {
         keys[entry.locale, default: []].formUnion([])
+        if entry.state != .obsolete { untranslated[entry.locale, default: [:]][entry.key] = entry.location }
       } else {
         keys[entry.locale, default: []].insert(entry.key)
       }
     }
     keysByLocale = keys
+    self.untranslated = untranslated
     locales = keys.keys.sorted()
     let source = Self.sourceLocale(of: catalogs, among: locales, configured: configured)
     sourceLocale = source
     var sources: [String: Entry] = [:]
-    // The source's own file before Base.lproj, whose texts stand in where it has none.
-    for isBase in [false, true] {
-      for catalog in catalogs where catalog.isBase == isBase {
-        for entry in catalog.entries where isBase || entry.locale == source {
-          if sources[entry.key] == nil { sources[entry.key] = entry }
-        }
+    func add(from catalogs: some Sequence<Catalog>, where isSource: (Entry) -> Bool) {
+      for entry in catalogs.flatMap(\.entries) where entry.state.isShipped && isSource(entry) {
+        if sources[entry.key] == nil { sources[entry.key] = entry }
       }
     }
+    // The source's own file first. Base.lproj and its kind stand in where it has none, then what translations carry.
+    add(from: catalogs.filter { !$0.isBase }) { $0.locale == source && !$0.isCarriedSource }
+    add(from: catalogs.filter(\.isBase)) { !$0.isCarriedSource }
+    add(from: catalogs) { $0.isCarriedSource }
     self.sources = sources
   }
 
@@ -73,6 +80,44 @@ package struct CatalogTable: Sendable {
       .sorted { ($0.location, $0.key) < ($1.location, $1.key) }
   }
 
+  /// Where the locale names a key that it has no text for, as PO and XLIFF do it.
+  package func untranslatedPlace(of key: String, in locale: LanguageTag) -> SourceLocation? {
+    untranslated[locale]?[key]
+  }
+
+  /// The same catalogs with one copy of each source text: those carried along by translations are left out where the
+  /// source's own file, or a translation before, has the key.
+  private static func withoutRepeatedSources(_ catalogs: [Catalog]) -> [Catalog] {
+    guard catalogs.contains(where: { $0.entries.contains(where: \.isCarriedSource) }) else { return catalogs }
+    var seen: [LanguageTag: Set<String>] = [:]
+    for entry in catalogs.lazy.flatMap(\.entries) where !entry.isCarriedSource && entry.state.isShipped {
+      seen[entry.locale, default: []].insert(entry.key)
+    }
+    return catalogs.map { catalog in
+      var catalog = catalog
+      catalog.entries.removeAll { entry in
+        entry.isCarriedSource && !seen[entry.locale, default: []].insert(entry.key).inserted
+      }
+      return catalog
+    }
+  }
+
+  /// The same catalogs without the `.strings` texts whose keys have an entry in a `.stringsdict` of their locale: Foundation
+  /// looks there first.
+  private static func withoutReplacedTexts(_ catalogs: [Catalog]) -> [Catalog] {
+    var replaced: [LanguageTag: Set<String>] = [:]
+    for entry in catalogs.lazy.filter({ $0.format == .stringsdict }).flatMap(\.entries) {
+      replaced[entry.locale, default: []].insert(entry.key)
+    }
+    guard !replaced.isEmpty else { return catalogs }
+    return catalogs.map { catalog in
+      guard catalog.format == .strings else { return catalog }
+      var catalog = catalog
+      catalog.entries.removeAll { replaced[$0.locale]?.contains($0.key) ?? false }
+      return catalog
+    }
+  }
+
   /// The configured locale, else what a catalog says, else that of Base.lproj, else English, else the first there is.
   ///
   /// Where the table lacks exactly that locale, one of the same language serves: `en-US` for `en`.
@@ -89,5 +134,25 @@ package struct CatalogTable: Sendable {
       return nearest
     }
     return configured ?? locales.first ?? stated
+  }
+}
+
+extension Catalog {
+  /// One catalog for each table; each has the file's name and problems.
+  var byTable: [Catalog] {
+    guard entries.contains(where: { $0.table != nil }) else { return [self] }
+    var tables: [String] = []
+    var members: [String: [Entry]] = [:]
+    for entry in entries {
+      let name = entry.table ?? table
+      if members[name] == nil { tables.append(name) }
+      members[name, default: []].append(entry)
+    }
+    return tables.map { name in
+      var part = self
+      part.table = name
+      part.entries = members[name] ?? []
+      return part
+    }
   }
 }

@@ -7,8 +7,12 @@ package struct CatalogWalker: Sendable {
   /// Absolute; paths are reported and excluded relative to it.
   private let reportFolder: String
   private let exclude: [(pattern: PathPattern, text: String)]
+  private let formats: FormatTable
 
-  package init(workingFolder: String, reportFolder: String, exclude: [String] = []) {
+  package init(
+    workingFolder: String, reportFolder: String, exclude: [String] = [], formats: FormatTable = .standard
+  ) {
+    self.formats = formats
     self.workingFolder = FileTree.absolute(workingFolder, in: "/")
     self.reportFolder = FileTree.absolute(reportFolder, in: "/")
     self.exclude = exclude.map { (PathPattern($0), $0) }
@@ -27,7 +31,7 @@ package struct CatalogWalker: Sendable {
     var found: [String: FoundCatalog] = [:]
     for path in paths {
       let absolute = FileTree.absolute(path, in: workingFolder)
-      var walk = FolderWalk(reportFolder: reportFolder, exclude: exclude)
+      var walk = FolderWalk(reportFolder: reportFolder, exclude: exclude, formats: formats)
       switch FileTree.targetKind(of: absolute) {
       case .folder?: walk.visitRoot(absolute)
       case nil where PathPattern.isPattern(path):
@@ -35,9 +39,7 @@ package struct CatalogWalker: Sendable {
         if walk.files.isEmpty { result.missing.append(MissingPath(path: path, reason: .noMatch)) }
       case nil: result.missing.append(MissingPath(path: path, reason: .doesNotExist))
       case .file?:
-        if let format = CatalogFormat(path: absolute)
-          ?? FileTree.bytes(of: absolute).flatMap({ CatalogFormat(content: $0) })
-        {
+        if let format = formats.format(of: absolute, sample: { FileTree.sample(of: absolute) }) {
           let reported = FileTree.relative(absolute, to: reportFolder)
           walk.files.append(FoundCatalog(path: reported, absolutePath: absolute, format: format, isNamed: true))
         } else {
@@ -72,6 +74,9 @@ package struct FoundCatalog: Sendable, Hashable {
   package var format: CatalogFormat
   /// Named as a file, not found in a folder or by a glob.
   package var isNamed: Bool
+
+  /// What its path says about locale and table.
+  package var place: CatalogPlace { format.reader.place(of: path) }
 }
 
 /// A folder or catalog that a walk passed by. A folder may hold no catalog at all.
@@ -87,6 +92,8 @@ package struct SkippedPath: Sendable, Hashable {
     case bundle
     case infoPlist
     case settingsBundle
+    /// `Source Contents` of an `.xcloc`
+    case exportedSource
     case excluded(pattern: String)
     /// A `.strings` file that no locale folder holds.
     case outsideLocaleFolder
@@ -98,6 +105,7 @@ package struct SkippedPath: Sendable, Hashable {
       case .bundle: "a built bundle"
       case .infoPlist: "the texts of Info.plist are no titles"
       case .settingsBundle: "the system's settings show it"
+      case .exportedSource: "a copy of the source's files, for translators"
       case .excluded(let pattern): "excluded by \(pattern)"
       case .outsideLocaleFolder: "not in a locale's .lproj folder"
       }

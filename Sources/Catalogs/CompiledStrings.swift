@@ -1,35 +1,64 @@
 import Vocabulary
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
-/// Reads `.strings` that were compiled to an XML or binary property list, as they stand in built apps.
-///
-/// Foundation's decoder tells no positions: entries stand at the start of the file, in the order of their keys.
+/// Reads `.strings` that are XML or binary property lists, as they stand in built apps.
 enum CompiledStrings {
   static func isCompiled(_ bytes: [UInt8]) -> Bool {
-    if bytes.starts(with: "bplist".utf8) { return true }
-    let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes[3...] : bytes[...]
-    return ["<?xml", "<plist", "<!DOCTYPE"].contains { text.starts(with: $0.utf8) }
+    if PropertyList.isBinary(bytes) { return true }
+    let start = DecodedText(Array(bytes.prefix(64))).utf8
+    return ["<?xml", "<plist", "<!DOCTYPE"].contains { start.starts(with: $0.utf8) }
   }
 
   static func read(_ file: CatalogFile) -> Catalog {
-    var catalog = Catalog(file, format: .strings)
-    let location = SourceLocation(file: file.path, line: 1, column: 1)
-    do {
-      let texts = try PropertyListDecoder().decode([String: String].self, from: Data(file.bytes))
-      for (key, value) in texts.sorted(by: { $0.key < $1.key }) {
-        let variant = Variant(path: VariantPath(), text: value)
-        catalog.entries.append(Entry(key: key, locale: file.locale, location: location, variants: [variant]))
+    var catalog = Catalog(file)
+    let list = PropertyList(file.bytes)
+    catalog.add(list.problems, of: list)
+    for member in catalog.members(of: list.root, in: list, locale: file.locale) where member.value.isIntact {
+      guard let text = member.value.text else {
+        catalog.addUnreadable(
+          "expected a text for the key “\(member.key)”, found \(member.value.kind)",
+          at: list.location(of: member.value.offset, in: file.path))
+        continue
       }
-      if texts.isEmpty { catalog.addUnreadable("expected at least one entry, found none", at: location) }
-    } catch {
-      catalog.addUnreadable(
-        "expected a property list of keys and texts, found something else or a damaged one", at: location)
+      if list.isGarbled(member.key) || list.isGarbled(text) { continue }
+      let place = list.location(of: member.value.offset, in: file.path)
+      catalog.entries.append(
+        Entry(
+          key: member.key, locale: file.locale, location: list.location(of: member.keyOffset, in: file.path),
+          comment: member.comment, variants: [Variant(path: VariantPath(), text: text, location: place)]))
     }
+    catalog.reportIfEmpty()
+    catalog.sortProblems()
     return catalog
+  }
+}
+
+extension Catalog {
+  /// The keys of a property list, each once; whatever else the list is, or repeats, is reported.
+  mutating func members(
+    of root: PropertyListValue?, in list: PropertyList, locale: LanguageTag?
+  ) -> [PropertyListMember] {
+    guard let root else { return [] }
+    guard let members = root.members else {
+      addUnreadable(
+        "expected a dictionary of keys and texts, found \(root.kind)", at: list.location(of: root.offset, in: file))
+      return []
+    }
+    let (settled, repeated) = members.settled()
+    for (first, again) in repeated {
+      addDuplicate(
+        again.key, locale: locale, at: list.location(of: again.keyOffset, in: file),
+        first: list.location(of: first.keyOffset, in: file), lastWins: true)
+    }
+    return settled
+  }
+
+  mutating func add(_ found: [XMLProblem], of list: PropertyList) {
+    for problem in found { addUnreadable(problem.message, at: list.location(of: problem.offset, in: file)) }
+  }
+
+  /// A file that yields neither entries nor problems holds nothing that was meant to be there.
+  mutating func reportIfEmpty() {
+    guard entries.isEmpty, problems.isEmpty else { return }
+    addUnreadable("expected at least one entry, found none", at: SourceLocation(file: file, line: 1, column: 1))
   }
 }

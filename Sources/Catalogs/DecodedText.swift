@@ -6,6 +6,8 @@ struct DecodedText {
   var faults: [Fault] = []
 
   enum Encoding: String {
+    /// ISO 8859 and its kind.
+    case singleByte = "an encoding of one byte for a character"
     case utf8 = "UTF-8"
     case utf16LittleEndian = "UTF-16LE"
     case utf16BigEndian = "UTF-16BE"
@@ -32,6 +34,29 @@ struct DecodedText {
     case (.some(1...), 0): self.init(utf16: bytes, from: 0, bigEndian: false)
     case (0xEF, 0xBB) where bytes.count > 2 && bytes[2] == 0xBF: self.init(utf8: bytes, from: 3)
     default: self.init(utf8: bytes, from: 0)
+    }
+  }
+
+  /// A text in an encoding that the file names itself; a byte order mark, or UTF-16 without one, has the last word.
+  ///
+  /// Nil for a name that is not known.
+  init?(_ bytes: [UInt8], encoding name: String) {
+    let plain = DecodedText(bytes)
+    if plain.encoding != .utf8 || bytes.starts(with: [0xEF, 0xBB, 0xBF])
+      || ["utf-8", "utf8", "ascii", "us-ascii"].contains(name.lowercased())
+    {
+      self = plain
+      return
+    }
+    guard let single = SingleByteEncoding(name: name) else { return nil }
+    encoding = .singleByte
+    let (utf8, places) = single.decode(bytes)
+    self.utf8 = utf8
+    for place in places {
+      let offset = single.decode(bytes[..<place]).utf8.count
+      faults.append(Fault(byteOffset: place, utf8Offset: offset, byte: bytes[place]))
+      // One is told; what stands for the others is U+FFFD, too.
+      break
     }
   }
 
@@ -87,7 +112,8 @@ extension DecodedText {
           + " at byte offset \(first.byteOffset) is half of a surrogate pair"
       } else if let byte = first.byte {
         "byte 0x" + hexadecimal(byte) + " at byte offset \(first.byteOffset)"
-          + (encoding == .utf8 ? " is not valid there" : " is half of a UTF-16 unit")
+          + (encoding == .utf8
+            ? " is not valid there" : encoding == .singleByte ? " is no character" : " is half of a UTF-16 unit")
       } else {
         "invalid text at byte offset \(first.byteOffset)"
       }

@@ -54,6 +54,12 @@ package enum FileTree {
     FileManager.default.contents(atPath: path).map { Array($0) }
   }
 
+  /// The start of a file; mapped, so that no more is read of it.
+  static func sample(of path: String) -> ContentSample? {
+    guard let data = try? Data(contentsOf: URL(filePath: path), options: .mappedIfSafe) else { return nil }
+    return ContentSample(Array(data.prefix(ContentSample.length)))
+  }
+
   /// `path` from `folder` where it is relative, without `.`, `..` and doubled slashes.
   package static func absolute(_ path: String, in folder: String) -> String {
     var names: [Substring] = []

@@ -8,6 +8,7 @@ struct FolderWalk {
   private var glob: PathPattern?
   /// Names that a glob has literally below the walk's root: they are no reason to skip.
   private var named: Set<String> = []
+  private let formats: FormatTable
   private var ignores = GitIgnoreStack()
   /// Absolute; empty outside of a repository, where `.gitignore` files count from the walk's own root.
   private var repository = ""
@@ -15,7 +16,8 @@ struct FolderWalk {
   /// Real trees nest some twenty deep.
   private static let depthLimit = 64
 
-  init(reportFolder: String, exclude: [(pattern: PathPattern, text: String)]) {
+  init(reportFolder: String, exclude: [(pattern: PathPattern, text: String)], formats: FormatTable) {
+    self.formats = formats
     self.reportFolder = reportFolder
     self.exclude = exclude
   }
@@ -73,9 +75,9 @@ struct FolderWalk {
     if names.contains(".gitignore") { readIgnores(of: folder) }
     for name in names where name != ".git" {
       let path = folder == "/" ? "/" + name : folder + "/" + name
-      let format = CatalogFormat(path: name)
-      if let format, FileTree.targetKind(of: path) == .file {
-        visitFile(path, name: name, format: format, folder: folder)
+      let formats = formats.candidates(for: name)
+      if !formats.isEmpty, FileTree.targetKind(of: path) == .file {
+        visitFile(path, name: name, formats: formats, folder: folder)
       } else {
         visitFolder(path, name: name, depth: depth)
       }
@@ -98,6 +100,7 @@ struct FolderWalk {
     case _ where named.contains(name): break
     case "Pods", "Carthage", ".build", "build", "DerivedData", "node_modules": return .dependencies
     case "Settings.bundle": return .settingsBundle
+    case "Source Contents" where path.hasSuffix(".xcloc/Source Contents"): return .exportedSource
     case _ where name.hasSuffix(".app") || name.hasSuffix(".framework"): return .bundle
     default: break
     }
@@ -109,23 +112,39 @@ struct FolderWalk {
     return rule.map { .ignoredByGit(file: $0.file, rule: $0.text) }
   }
 
-  private mutating func visitFile(_ path: String, name: String, format: CatalogFormat, folder: String) {
+  private mutating func visitFile(_ path: String, name: String, formats: [CatalogFormat], folder: String) {
     if let glob, !glob.matches(path) { return }
-    // A format that is only read when named is named by a glob that matches it.
-    if glob == nil, format.walked == .onlyWhenNamed { return }
+    let walked = formats.filter { isNamed($0) || !$0.about.walk.isOnlyWhenNamed }
+    guard let first = walked.first else { return }
+    let inPlace = walked.filter { isNamed($0) || $0.about.walk.accepts?(folder) ?? true }
     let reported = FileTree.relative(path, to: reportFolder)
-    if let reason = reasonToSkip(file: path, name: name, format: format, folder: folder) {
-      skipped.append(SkippedPath(path: reported, reason: reason))
-    } else {
+    if let reason = reasonToSkip(file: path, name: name) {
+      if !first.about.walk.looksInside || tellFormat(of: path, among: inPlace) != nil {
+        skipped.append(SkippedPath(path: reported, reason: reason))
+      }
+    } else if inPlace.isEmpty {
+      if !first.about.walk.looksInside { skipped.append(SkippedPath(path: reported, reason: .outsideLocaleFolder)) }
+    } else if let format = tellFormat(of: path, among: inPlace) {
       files.append(FoundCatalog(path: reported, absolutePath: path, format: format, isNamed: false))
     }
   }
 
-  private func reasonToSkip(
-    file path: String, name: String, format: CatalogFormat, folder: String
-  ) -> SkippedPath.Reason? {
+  /// A glob names what it matches, unless it ends in `**`: that takes what a folder would.
+  private func isNamed(_ format: CatalogFormat) -> Bool {
+    guard let last = glob?.components.last else { return false }
+    return last != .anyFolders || !format.about.walk.isOnlyWhenNamed
+  }
+
+  /// The first format whose turn it is, after a look at the content where that decides.
+  private func tellFormat(of path: String, among formats: [CatalogFormat]) -> CatalogFormat? {
+    guard let first = formats.first else { return nil }
+    if formats.count == 1, !first.about.walk.looksInside { return first }
+    guard let sample = FileTree.sample(of: path) else { return first }
+    return self.formats.told(by: sample, among: formats) ?? formats.first { !$0.about.walk.looksInside }
+  }
+
+  private func reasonToSkip(file path: String, name: String) -> SkippedPath.Reason? {
     if name.hasPrefix("InfoPlist."), !named.contains(name) { return .infoPlist }
-    if glob == nil, format.walked == .inLocaleFolder, !folder.hasSuffix(".lproj") { return .outsideLocaleFolder }
     let reported = FileTree.relative(path, to: reportFolder)
     for (pattern, text) in exclude where pattern.matches(reported) { return .excluded(pattern: text) }
     let rule = ignores.ignoringRule(for: FileTree.relative(path, to: repository), isFolder: false)

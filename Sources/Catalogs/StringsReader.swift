@@ -4,13 +4,30 @@ import Vocabulary
 ///
 /// A statement with a syntax error is one finding; reading goes on at the next line that starts a statement, so a
 /// truncated file keeps all complete entries. Of two statements with one key the last is used, as CoreFoundation does it.
-enum StringsReader {
+enum StringsReader: CatalogReader {
+  static let description = FormatDescription(
+    name: "strings", title: "Apple strings file", extensions: ["strings"],
+    walk: .inFolders { $0.hasSuffix(".lproj") },
+    summary: "Keys, texts and comments; UTF-8 and UTF-16; XML and binary property lists of built products.")
+
+  static func place(of path: String) -> CatalogPlace { CatalogPlace(lprojPath: path) }
+
+  static func recognizes(_ sample: ContentSample) -> Bool {
+    guard sample.first == UInt8(ascii: "\"") || sample.first == UInt8(ascii: "/") else { return false }
+    let start = Array(sample.utf8.prefix(4096))
+    return !CatalogFormat.strings.read(path: "", bytes: start, sourceLocale: LanguageTag("en")).entries.isEmpty
+  }
+
   static func read(_ file: CatalogFile) -> Catalog {
     if CompiledStrings.isCompiled(file.bytes) { return CompiledStrings.read(file) }
     var reader = Statements(file)
     reader.readAll()
     return reader.catalog
   }
+}
+
+extension CatalogFormat {
+  package static let strings = CatalogFormat(StringsReader.self)
 }
 
 /// The statements of one file, read one after the other.
@@ -31,7 +48,7 @@ private struct Statements {
   private var faultCount = 0
 
   init(_ file: CatalogFile) {
-    catalog = Catalog(file, format: .strings)
+    catalog = Catalog(file)
     text = DecodedText(file.bytes)
     locale = file.locale
     lines = LineIndex(text.utf8)

@@ -4,12 +4,26 @@ import Vocabulary
 ///
 /// Versions that are not known are read as far as their names are. Of two members with one name the first is used, as
 /// Foundation's decoder takes it. A damaged file keeps each localization that is complete.
-enum XCStringsReader {
+enum XCStringsReader: CatalogReader {
+  static let description = FormatDescription(
+    name: "xcstrings", title: "Xcode string catalog", extensions: ["xcstrings"], walk: .always,
+    summary: "All locales of a table: plural, device and width variants, substitutions, states, comments.")
+
+  static func place(of path: String) -> CatalogPlace { CatalogPlace(lprojPath: path) }
+
+  static func recognizes(_ sample: ContentSample) -> Bool {
+    sample.first == UInt8(ascii: "{") && sample.contains("\"sourceLanguage\"")
+  }
+
   static func read(_ file: CatalogFile) -> Catalog {
     var reader = StringCatalog(file)
     reader.readAll()
     return reader.catalog
   }
+}
+
+extension CatalogFormat {
+  package static let xcstrings = CatalogFormat(XCStringsReader.self)
 }
 
 private struct StringCatalog {
@@ -18,10 +32,10 @@ private struct StringCatalog {
   private let sourceLocale: LanguageTag
 
   init(_ file: CatalogFile) {
-    catalog = Catalog(file, format: .xcstrings)
+    catalog = Catalog(file)
     document = JSONDocument(file.bytes, syntax: .json, recovering: true)
     if let language = document.root?[key: "sourceLanguage"]?.string, !language.isEmpty {
-      sourceLocale = LanguageTag(language)
+      sourceLocale = LocaleCode.tag(language)
       catalog.sourceLocale = sourceLocale
     } else {
       sourceLocale = file.locale
@@ -67,10 +81,10 @@ private struct StringCatalog {
     var hasSource = false
     var seen: Set<LanguageTag> = []
     for (first, second) in localizations?.duplicates ?? [] {
-      reportDuplicate(second, first: first, key: member.key, locale: LanguageTag(second.key))
+      reportDuplicate(second, first: first, key: member.key, locale: LocaleCode.tag(second.key))
     }
     for localization in localizations?.object ?? [] {
-      let locale = LanguageTag(localization.key)
+      let locale = LocaleCode.tag(localization.key)
       guard seen.insert(locale).inserted else { continue }
       if locale == sourceLocale { hasSource = true }
       template.locale = locale
@@ -125,12 +139,31 @@ private struct StringCatalog {
         if !isUntouched, !leaves.contains(where: { $0.path == leaf.path }) { leaves.append(leaf) }
       }
     }
+    if let list = value[key: "stringSet"], !collectItems(of: list, path: path, locale: locale, into: &leaves) {
+      return false
+    }
     for kind in value[key: "variations"]?.object ?? [] {
       guard kind.value.isComplete else { return false }
       for choice in kind.value.object ?? [] {
         let step = VariantPath.Step(kind: kind.key, value: choice.key)
         guard collectLeaves(of: choice.value, path: path + [step], locale: locale, into: &leaves) else { return false }
       }
+    }
+    return true
+  }
+
+  /// The phrases of a set (`"values": ["a", "b"]`), each with its place; false where damage left only a part of them.
+  private func collectItems(
+    of list: JSONValue, path: [VariantPath.Step], locale: LanguageTag, into leaves: inout [Variant]
+  ) -> Bool {
+    guard list.isComplete else { return false }
+    for (index, item) in (list[key: "values"]?.array ?? []).enumerated() {
+      guard let text = item.string else { continue }
+      if isGarbled(text) { return false }
+      leaves.append(
+        Variant(
+          path: VariantPath(path + [.init(kind: "item", value: String(index))]), text: text,
+          location: location(item.offset), state: state(of: list, locale: locale)))
     }
     return true
   }

@@ -46,8 +46,8 @@ struct ActiveRules: Sendable {
     static func bit(_ rule: Int) -> UInt32 { 1 << UInt32(rule) }
   }
 
-  /// `bare` is asked for where a rule wants to know what the button does without its title.
-  func verdict(on situation: Situation, bare: () -> Situation) -> Verdict {
+  /// `probe` is asked for where a rule wants to know what the button does by itself.
+  func verdict(on situation: Situation, probe: (TitleProbe) -> Situation) -> Verdict {
     var verdict = Verdict()
     var known: Situation?
     for (rule, kind) in RuleList.layout.enumerated() where isOn[rule] {
@@ -58,9 +58,9 @@ struct ActiveRules: Sendable {
         verdict.title |= Verdict.bit(rule)
         continue
       }
-      let empty = known ?? bare()
-      known = empty
-      if kind.isComponentFault(situation, bare: empty, tolerance: tolerance[rule]) {
+      let bare = kind.probe == .bare ? known ?? probe(.bare) : probe(kind.probe)
+      if kind.probe == .bare { known = bare }
+      if kind.isComponentFault(situation, bare: bare, tolerance: tolerance[rule]) {
         verdict.own |= Verdict.bit(rule)
       } else {
         verdict.title |= Verdict.bit(rule)

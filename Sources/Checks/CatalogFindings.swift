@@ -53,9 +53,11 @@ struct CatalogFindings {
         var finding = Finding(
           rule: CatalogRules.missingTranslation.id, severity: severity,
           message: "No translation: readers see the source title.")
-        // In a file that holds all locales the key's own place; in a file of one locale there is none to name.
+        // The place where the locale leaves it open, else the key's own in a file that holds all locales; a file of one
+        // locale has none to name.
         finding.location =
-          source.location.file == file ? source.location : SourceLocation(file: file, line: 1, column: 1)
+          table.untranslatedPlace(of: source.key, in: locale)
+          ?? (source.location.file == file ? source.location : SourceLocation(file: file, line: 1, column: 1))
         finding.key = source.key
         finding.locale = locale
         finding.sourceText = source.counterpart(of: VariantPath())?.text

@@ -58,7 +58,9 @@ struct FindingWriter {
     let kind = RuleList.layout[rule]
     var finding = Finding(rule: kind.rule.id, severity: judge.rules.severity[rule], message: kind.rule.summary)
     finding.text = subject.filled.text
-    guard let worst = judge.worst(of: rule, for: measure, in: evaluation, among: mask) else { return finding }
+    guard let worst = judge.worst(of: rule, for: measure, in: evaluation, among: mask, ownFaults: true) else {
+      return finding
+    }
     finding.message = kind.message(for: facts(worst, visibleText: subject.filled.text))
     finding.widths = worst.widths
     finding.worst = distance(worst)

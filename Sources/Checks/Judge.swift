@@ -72,7 +72,7 @@ final class Judge: Sendable {
       guard suspects != 0 else { continue }
       for size in 0..<sizeCount where suspects & 1 << UInt64(size) != 0 {
         let situation = placing.situation(of: title, size: size, width: width)
-        let verdict = rules.verdict(on: situation) { placing.situation(of: title.bare(), size: size, width: width) }
+        let verdict = rules.verdict(on: situation) { placing.situation(of: $0, for: title, size: size, width: width) }
         result.add(verdict, on: situation, size: size, width: width)
       }
     }
@@ -99,9 +99,15 @@ final class Judge: Sendable {
     var widths: [Points] = []
   }
 
-  /// The worst of the sizes in `mask` for one rule, over all widths: the largest excess; and the widths that fail. Of an
-  /// evaluation of that title.
-  func worst(of rule: Int, for title: TitleMeasure, in evaluation: Evaluation, among mask: UInt64) -> Worst? {
+  /// The worst of the sizes in `mask` for one rule, over all widths: the largest excess; and the widths that fail.
+  /// `evaluation` is of the same title.
+  ///
+  /// A title may be at fault in one width where the component is in another: `ownFaults` says which of the two to look at.
+  func worst(
+    of rule: Int, for title: TitleMeasure, in evaluation: Evaluation, among mask: UInt64, ownFaults: Bool = false
+  ) -> Worst? {
+    let kind = RuleList.layout[rule]
+    let tolerance = rules.tolerance[rule]
     var worst: Worst?
     var widths: [Points] = []
     for width in placing.prepared.widths {
@@ -109,8 +115,10 @@ final class Judge: Sendable {
       for size in 0..<sizeCount where mask & 1 << UInt64(size) != 0 {
         let situation =
           evaluation.situation(size: size, width: width) ?? placing.situation(of: title, size: size, width: width)
-        guard let violation = RuleList.layout[rule].violation(in: situation, tolerance: rules.tolerance[rule]) else {
-          continue
+        guard let violation = kind.violation(in: situation, tolerance: tolerance) else { continue }
+        if kind.mayBeComponentFault {
+          let bare = placing.situation(of: kind.probe, for: title, size: size, width: width)
+          guard kind.isComponentFault(situation, bare: bare, tolerance: tolerance) == ownFaults else { continue }
         }
         fails = true
         if let known = worst, violation.excess <= known.violation.excess { continue }

@@ -157,7 +157,7 @@ private struct Trial {
 
   /// `ink-outside-frame` apart, which is found from the label's own room.
   func verdict(on situation: Situation, at size: Int) -> ActiveRules.Verdict {
-    var verdict = rules.verdict(on: situation) { self.situation(0, nil, at: size) }
+    var verdict = rules.verdict(on: situation) { _ in self.situation(0, nil, at: size) }
     if let inkRule = RuleList.inkOutsideFrame { verdict.own &= ~ActiveRules.Verdict.bit(inkRule) }
     return verdict
   }

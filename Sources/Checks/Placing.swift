@@ -85,6 +85,11 @@ struct Placing: Sendable {
     }
   }
 
+  /// The situation of a probe in the place of `title`.
+  func situation(of probe: TitleProbe, for title: TitleMeasure, size index: Int, width: Points?) -> Situation {
+    situation(of: probe == .bare ? title.bare() : title.designed(for: prepared), size: index, width: width)
+  }
+
   /// What a person would see: `title` at a text size, in a button `width` points wide (nil where the title decides).
   func situation(of title: TitleMeasure, size index: Int, width: Points?) -> Situation {
     let frames = frames(for: title, size: index, width: width)
@@ -126,6 +131,8 @@ struct Placing: Sendable {
         truncation == .clip ? nil : shape.text?.isHidden(in: room, at: situation.fontSize, mode: truncation)
       situation.isHidden = isHidden ?? (room <= 0)
     }
+    // Shrunk to nothing is hidden as well.
+    if situation.fontSize <= 0, shape.extent.em > 0 { situation.isHidden = true }
     let visible = situation.isHidden ? 0 : fits ? situation.needed : room
     stand(width: visible, in: &situation)
     let size = situation.fontSize

@@ -143,9 +143,11 @@ struct ReportBuilder {
 
   private func environment() throws -> Report.Environment {
     let fonts = try totals.faces.values.map { face in
-      Report.Font(
+      var font = Report.Font(
         family: face.description.family, postScriptName: face.description.postScriptName, version: face.versionString,
         file: face.fileName, sha256: try face.digest(), standIn: face.description.standIn)
+      font.isShapedPerSize = face.shapesPerSize
+      return font
     }.sorted { ($0.family, $0.postScriptName) < ($1.family, $1.postScriptName) }
     return Report.Environment(
       harfbuzz: FontLibraryVersions.harfbuzz, freetype: FontLibraryVersions.freetype, icu: ICUVersion.library,

@@ -54,13 +54,24 @@ package protocol LayoutRule: Sendable {
   static var yieldsTo: [any LayoutRule.Type] { get }
   /// False for a rule that never speaks of the component itself.
   static var mayBeComponentFault: Bool { get }
-  /// True where the fault is the component's own: `bare` is the same button with a title of no width.
+  /// Which title tells the component's own fault from the title's.
+  static var probe: TitleProbe { get }
+  /// True where the fault is the component's own: `bare` is the same button with the title of `probe`.
   static func isComponentFault(_ situation: Situation, bare: Situation, tolerance: Points) -> Bool
+}
+
+/// A title that is put in the place of another one, to see what the button does by itself.
+package enum TitleProbe: Sendable {
+  /// A title of no width.
+  case bare
+  /// The title that the layout was designed with: the source's.
+  case designed
 }
 
 extension LayoutRule {
   package static var yieldsTo: [any LayoutRule.Type] { [] }
   package static var mayBeComponentFault: Bool { rule.scope == .component }
+  package static var probe: TitleProbe { .bare }
   package static func isComponentFault(_ situation: Situation, bare: Situation, tolerance: Points) -> Bool {
     rule.scope == .component
   }

@@ -46,6 +46,14 @@ struct TitleMeasure {
 
   /// The button alone: a title without width or ink.
   func bare() -> TitleMeasure { TitleMeasure(shape: Shape(), box: box, sourceWidthAtBase: sourceWidthAtBase) }
+
+  /// The source's title in the place of this one, as wide as it is at the base size; itself where it is that title.
+  func designed(for prepared: PreparedComponent) -> TitleMeasure {
+    guard prepared.widthAtBase(of: self) != sourceWidthAtBase, prepared.baseFontSize > 0 else { return self }
+    var designed = bare()
+    designed.shape.extent = Extent(em: sourceWidthAtBase / prepared.baseFontSize)
+    return designed
+  }
 }
 
 extension TitleMeasure.Shape {

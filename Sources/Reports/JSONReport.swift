@@ -38,6 +38,7 @@ package enum JSONReport {
       json.field("file", font.file)
       json.field("postScriptName", font.postScriptName)
       json.field("sha256", font.sha256)
+      if font.isShapedPerSize { json.field("shapedPerSize", true) }
       json.field("standIn", font.standIn)
       json.field("version", font.version)
       json.endObject()

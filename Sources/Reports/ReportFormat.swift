@@ -4,20 +4,56 @@ package import Vocabulary
 package struct ReportFormat: Sendable {
   package let name: String
   package let summary: String
+  /// From where the format's reader looks for the files that are named: what `ReportOptions.pathPrefix` must bridge.
+  package let pathBase: PathBase
   /// The same bytes for the same report and options.
   package let write: @Sendable (Report, ReportOptions) -> [UInt8]
 
-  package init(name: String, summary: String, write: @escaping @Sendable (Report, ReportOptions) -> [UInt8]) {
+  package enum PathBase: Sendable {
+    /// Paths stay as the audit has them: relative to the configuration's folder.
+    case report
+    /// The repository's root.
+    case repository
+    /// Anywhere: paths are absolute.
+    case absolute
+  }
+
+  package init(
+    name: String, summary: String, pathBase: PathBase = .report,
+    write: @escaping @Sendable (Report, ReportOptions) -> [UInt8]
+  ) {
     self.name = name
     self.summary = summary
+    self.pathBase = pathBase
     self.write = write
   }
 
+  package init(
+    name: String, summary: String, pathBase: PathBase = .report,
+    text: @escaping @Sendable (Report, ReportOptions) -> String
+  ) {
+    self.init(name: name, summary: summary, pathBase: pathBase) { Array(text($0, $1).utf8) }
+  }
+
   package static let all: [ReportFormat] = [
-    ReportFormat(name: "text", summary: "to read in a terminal") { Array(TextReport.text(of: $0, $1).utf8) },
+    ReportFormat(name: "text", summary: "to read in a terminal", text: TextReport.text(of:_:)),
     ReportFormat(name: "json", summary: "everything, for other programs") {
       JSONReport.bytes(of: $0, layout: $1.jsonLayout)
     },
+    ReportFormat(
+      name: "sarif", summary: "for code scanning, SARIF 2.1.0", pathBase: .repository,
+      write: SARIFReport.bytes(of:_:)),
+    ReportFormat(
+      name: "junit", summary: "for the test tabs of CI systems", pathBase: .repository, text: JUnitReport.text(of:_:)),
+    ReportFormat(
+      name: "github", summary: "annotations of GitHub Actions", pathBase: .repository, text: GitHubReport.text(of:_:)),
+    ReportFormat(
+      name: "gitlab", summary: "GitLab's Code Quality report", pathBase: .repository, write: GitLabReport.bytes(of:_:)),
+    ReportFormat(
+      name: "xcode", summary: "warnings for a build phase", pathBase: .absolute, text: XcodeReport.text(of:_:)),
+    ReportFormat(
+      name: "markdown", summary: "for a comment or a job's summary", pathBase: .repository,
+      text: MarkdownReport.text(of:_:)),
   ]
 
   package static func named(_ name: String) -> ReportFormat? { all.first { $0.name == name } }
@@ -39,6 +75,10 @@ package struct ReportOptions: Sendable {
   /// What the commands that the report suggests must repeat to find the same catalogs: `--config FILE`, PATHs.
   package var repeatedArguments: [String] = []
   package var jsonLayout = JSONWriter.Layout.indented
+  /// Put before each path that the report names, ending in `/`, or empty: the way from where the format's reader starts
+  /// to the folder that reported paths are relative to. GitHub and GitLab start at the repository's root; an Xcode build
+  /// phase needs absolute paths.
+  package var pathPrefix = ""
 
   package init(width: @escaping @Sendable (String) -> Int) { self.width = width }
 }

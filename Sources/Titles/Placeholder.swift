@@ -7,7 +7,13 @@ package struct Placeholder: Sendable, Equatable {
   package var kind: Kind
   /// The argument it names, from 1; nil where the order of appearance tells.
   package var position: Int?
+  /// The argument's name, where it has one: `count` of `{count}` and `%(count)d`.
+  package var name: String?
   package var format = Format()
+  /// The spelling tells the value's type. Where it does not (`{0}`), two spellings of one argument agree.
+  package var isTyped = true
+  /// Its spelling without format, for samples: `{0}` of `{0,10:N2}`.
+  var plain: String?
   /// It may as well be a percent sign and a word, as in `100% de`; only the source can tell.
   package var isDoubtful = false
 
@@ -44,8 +50,9 @@ package struct Placeholder: Sendable, Equatable {
     self.position = position
   }
 
-  /// Its spelling without the position: `%@` for `%1$@`.
+  /// Its spelling without position and format: `%@` for `%1$@`, `{0}` for `{0:N2}`.
   package var plainSpelling: String {
+    if let plain { return plain }
     guard position != nil, let dollar = spelling.firstIndex(of: "$") else { return spelling }
     return "%" + spelling[spelling.index(after: dollar)...]
   }

@@ -1,21 +1,26 @@
+package import Catalogs
+
 /// The placeholders of a text, where its source is at hand to settle doubts.
 package enum Placeholders {
   /// In order of appearance. `source` is the text it translates; nil for a source.
   ///
   /// `100% de` has a placeholder `% d` only where the source has an integer that the translation lacks otherwise.
-  package static func find(in text: String, source: String?) -> [Placeholder] {
-    guard text.utf8.contains(UInt8(ascii: "%")) else { return [] }
+  package static func find(
+    in text: String, source: String?, syntax: PlaceholderSyntax = .apple
+  ) -> [Placeholder] {
+    guard PlaceholderScanner.mayHold(text, syntax: syntax) else { return [] }
     let units = Array(text.utf16)
-    let found = settle(PrintfScanner.tokens(in: units), in: units, source: source)
+    let found = tokens(in: units, source: source, syntax: syntax)
     return found.compactMap { if case .placeholder(let placeholder) = $0 { placeholder } else { nil } }
   }
 
-  /// The tokens without those doubtful placeholders that are text after all.
-  static func settle(_ tokens: [PrintfScanner.Token], in units: [UInt16], source: String?) -> [PrintfScanner.Token] {
+  /// What the syntax finds, without those doubtful placeholders that are text after all.
+  static func tokens(in units: [UInt16], source: String?, syntax: PlaceholderSyntax) -> [PlaceholderToken] {
+    let tokens = PlaceholderScanner.tokens(in: units, syntax: syntax)
     guard tokens.contains(where: { isDoubtful($0) }) else { return tokens }
     guard let source else { return tokens.filter { !isDoubtful($0) || looksMeant($0, in: units) } }
     var wanted: [Placeholder.Kind: Int] = [:]
-    for placeholder in find(in: source, source: nil) { wanted[placeholder.kind, default: 0] += 1 }
+    for placeholder in find(in: source, source: nil, syntax: syntax) { wanted[placeholder.kind, default: 0] += 1 }
     for case .placeholder(let placeholder) in tokens where !placeholder.isDoubtful {
       wanted[placeholder.kind, default: 0] -= 1
     }
@@ -27,12 +32,12 @@ package enum Placeholders {
     }
   }
 
-  private static func isDoubtful(_ token: PrintfScanner.Token) -> Bool {
+  private static func isDoubtful(_ token: PlaceholderToken) -> Bool {
     if case .placeholder(let placeholder) = token { placeholder.isDoubtful } else { false }
   }
 
   /// In a source: a percent after a number (`100% sure`, `100%ig`) is a percent sign, and so is one before a word.
-  private static func looksMeant(_ token: PrintfScanner.Token, in units: [UInt16]) -> Bool {
+  private static func looksMeant(_ token: PlaceholderToken, in units: [UInt16]) -> Bool {
     guard case .placeholder(let placeholder) = token else { return true }
     let (start, end) = (placeholder.range.lowerBound, placeholder.range.upperBound)
     let followsNumber = PrintfScanner.followsNumber(start, in: units)
@@ -62,20 +67,27 @@ package struct PlaceholderDifference: Sendable, Equatable {
     unexpected = found.filter { pair in !wanted.contains { Self.agree(pair, $0) } }.map(\.placeholder)
   }
 
-  private typealias Argument = (index: Int, placeholder: Placeholder)
+  private typealias Argument = (identity: Identity, placeholder: Placeholder)
 
-  /// Positions stand for themselves, the others count up from 1.
+  private enum Identity: Equatable {
+    case name(String)
+    case place(Int)
+  }
+
+  /// Names and positions stand for themselves, the others count up from 1.
   private static func byArgument(_ placeholders: [Placeholder]) -> [Argument] {
     var next = 0
     return placeholders.map { placeholder in
-      if let position = placeholder.position { return (position, placeholder) }
+      if let name = placeholder.name { return (.name(name), placeholder) }
+      if let position = placeholder.position { return (.place(position), placeholder) }
       next += 1
-      return (next, placeholder)
+      return (.place(next), placeholder)
     }
   }
 
   private static func agree(_ left: Argument, _ right: Argument) -> Bool {
     if case .variable = left.placeholder.kind { return left.placeholder.kind == right.placeholder.kind }
-    return left.index == right.index && left.placeholder.kind == right.placeholder.kind
+    guard left.identity == right.identity else { return false }
+    return left.placeholder.kind == right.placeholder.kind || !left.placeholder.isTyped && !right.placeholder.isTyped
   }
 }

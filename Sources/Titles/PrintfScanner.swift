@@ -1,19 +1,15 @@
-/// Finds printf placeholders as Foundation has them, `%@` and `%#@name@` included.
+import Catalogs
+
+/// Finds the placeholders of printf and its relatives: Foundation's `%@` and `%#@name@`, Java's, Python's and Ruby's.
 ///
 /// Only the ASCII percent sign starts one: `％@` is text. What starts like a placeholder and is none stays text.
 struct PrintfScanner {
-  enum Token: Equatable {
-    case placeholder(Placeholder)
-    /// `%%`
-    case percentSign(Range<Int>)
-  }
-
-  static func tokens(in units: [UInt16]) -> [Token] {
-    var scanner = PrintfScanner(units: units)
-    var tokens: [Token] = []
+  static func tokens(in units: [UInt16], syntax: PlaceholderSyntax) -> [PlaceholderToken] {
+    var scanner = PrintfScanner(units: units, dialect: PrintfDialect(syntax))
+    var tokens: [PlaceholderToken] = []
     while let start = units[scanner.offset...].firstIndex(of: percent) {
       if start + 1 < units.count, units[start + 1] == percent {
-        tokens.append(.percentSign(start..<(start + 2)))
+        tokens.append(.escape(range: start..<(start + 2), shown: start..<(start + 1)))
         scanner.offset = start + 2
       } else if let placeholder = scanner.placeholder(from: start) {
         tokens.append(.placeholder(placeholder))
@@ -25,9 +21,13 @@ struct PrintfScanner {
   }
 
   private let units: [UInt16]
+  private let dialect: PrintfDialect
   private var offset = 0
 
-  private init(units: [UInt16]) { self.units = units }
+  private init(units: [UInt16], dialect: PrintfDialect) {
+    self.units = units
+    self.dialect = dialect
+  }
 
   private static let percent = UInt16(UInt8(ascii: "%"))
   /// Nobody pads a title further, and a hostile width may not fill the memory.
@@ -44,31 +44,29 @@ struct PrintfScanner {
   /// On nil, `offset` is anywhere after `start`.
   private mutating func placeholder(from start: Int) -> Placeholder? {
     offset = start + 1
-    if let word = formArgument(from: start) { return word }
+    if dialect.isFoundation, let word = formArgument(from: start) { return word }
+    if dialect.hasBracedNames, let value = bracedName(from: start) { return value }
     let position = argumentPosition()
-    if let variable = variable(from: start, position: position) { return variable }
+    if dialect.isFoundation, let variable = variable(from: start, position: position) { return variable }
+    let name = dialect.nameBrackets.flatMap { argumentName(in: $0) }
     var format = Placeholder.Format()
     readFlags(into: &format)
     format.width = starOrNumber()
     if take(UInt8(ascii: ".")) { format.precision = starOrNumber() ?? 0 }
     let modifierStart = offset
-    while let byte = current, Self.lengthModifiers.contains(byte) { offset += 1 }
-    guard offset - modifierStart <= 2, let conversion = current, let kind = Self.kind(of: conversion) else {
-      return nil
-    }
-    offset += 1
+    guard let conversion = conversion(), let kind = dialect.kind(of: conversion) else { return nil }
     format.conversion = String(decoding: units[modifierStart..<offset], as: UTF16.self)
     var result = Placeholder(
       range: start..<offset, spelling: String(decoding: units[start..<offset], as: UTF16.self), kind: kind,
       position: position)
     result.format = format
+    result.name = name
+    if let name, let brackets = dialect.nameBrackets { result.plain = dialect.plainSpelling(of: name, in: brackets) }
     if format.hasAlternateForm, kind == .text { return nil }  // a broken variable
     result.isDoubtful =
       format.hasSpace || Self.followsNumber(start, in: units) || conversion | 0x20 == UInt8(ascii: "a")
     return result
   }
-
-  private static let lengthModifiers = Array("hlqLztj".utf8)
 
   /// A digit stands before `start`, with or without a space, as in `50 %-ig`.
   static func followsNumber(_ start: Int, in units: [UInt16]) -> Bool {
@@ -77,19 +75,31 @@ struct PrintfScanner {
     return index >= 0 && (0x30...0x39).contains(units[index])
   }
 
-  private static func kind(of conversion: UInt8) -> Placeholder.Kind? {
-    switch conversion {
-    case UInt8(ascii: "@"), UInt8(ascii: "s"), UInt8(ascii: "S"): .text
-    case UInt8(ascii: "d"), UInt8(ascii: "D"), UInt8(ascii: "i"), UInt8(ascii: "u"), UInt8(ascii: "U"),
-      UInt8(ascii: "x"), UInt8(ascii: "X"), UInt8(ascii: "o"), UInt8(ascii: "O"):
-      .integer
-    case UInt8(ascii: "f"), UInt8(ascii: "F"), UInt8(ascii: "e"), UInt8(ascii: "E"), UInt8(ascii: "g"),
-      UInt8(ascii: "G"), UInt8(ascii: "a"), UInt8(ascii: "A"):
-      .decimal
-    case UInt8(ascii: "c"), UInt8(ascii: "C"): .character
-    case UInt8(ascii: "p"): .pointer
-    default: nil
+  /// The letter that ends a placeholder, with up to two length modifiers before it.
+  private mutating func conversion() -> UInt8? {
+    if dialect.hasNamedWidths, let letter = namedConversion() { return letter }
+    let start = offset
+    while let byte = current, dialect.lengthModifiers.contains(byte) { offset += 1 }
+    guard offset - start <= 2, let letter = current else { return nil }
+    offset += 1
+    // What part of a time it is says one letter more.
+    if dialect.hasTimes, letter | 0x20 == UInt8(ascii: "t"), current != nil { offset += 1 }
+    return letter
+  }
+
+  /// `u` of gettext's `<PRIu64>`; nothing is consumed where there is no such thing.
+  private mutating func namedConversion() -> UInt8? {
+    let start = offset
+    if take(UInt8(ascii: "<")), take(UInt8(ascii: "P")), take(UInt8(ascii: "R")), take(UInt8(ascii: "I")),
+      let letter = current
+    {
+      while let byte = current, (0x30...0x7A).contains(byte), byte != UInt8(ascii: ">"), offset - start < 16 {
+        offset += 1
+      }
+      if take(UInt8(ascii: ">")) { return letter }
     }
+    offset = start
+    return nil
   }
 
   /// `%arg`, where no letter follows.
@@ -131,6 +141,34 @@ struct PrintfScanner {
     return nil
   }
 
+  /// `%{name}`
+  private mutating func bracedName(from start: Int) -> Placeholder? {
+    guard let name = argumentName(in: (UInt8(ascii: "{"), UInt8(ascii: "}"))) else { return nil }
+    let spelling = String(decoding: units[start..<offset], as: UTF16.self)
+    // What plural forms go by in Rails.
+    let isNumber = name == "count" || name == "n"
+    var result = Placeholder(range: start..<offset, spelling: spelling, kind: isNumber ? .integer : .text)
+    result.name = name
+    result.isTyped = false
+    return result
+  }
+
+  /// A name in brackets; nothing is consumed where there is no such thing.
+  private mutating func argumentName(in brackets: (open: UInt8, close: UInt8)) -> String? {
+    let start = offset
+    guard take(brackets.open) else { return nil }
+    while let unit = offset < units.count ? units[offset] : nil, unit > 0x20, unit != Self.percent,
+      offset - start < Self.sizeLimit
+    {
+      offset += 1
+      guard unit == UInt16(brackets.close) else { continue }
+      if offset - start > 2 { return String(decoding: units[(start + 1)..<(offset - 1)], as: UTF16.self) }
+      break
+    }
+    offset = start
+    return nil
+  }
+
   private mutating func readFlags(into format: inout Placeholder.Format) {
     while let byte = current {
       switch byte {
@@ -139,8 +177,9 @@ struct PrintfScanner {
       case UInt8(ascii: " "): format.hasSpace = true
       case UInt8(ascii: "#"): format.hasAlternateForm = true
       case UInt8(ascii: "0"): format.isZeroPadded = true
-      case UInt8(ascii: "'"): format.isGrouped = true
-      default: return
+      default:
+        guard dialect.moreFlags.contains(byte) else { return }
+        if byte == UInt8(ascii: "'") || byte == UInt8(ascii: ",") { format.isGrouped = true }
       }
       offset += 1
     }

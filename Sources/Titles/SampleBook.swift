@@ -41,7 +41,9 @@ package struct SampleBook: Sendable {
 
   private static func spellings(of placeholder: Placeholder) -> [String] {
     var spellings = [placeholder.spelling]
-    if placeholder.position != nil { spellings.append(placeholder.plainSpelling) }
+    if placeholder.plainSpelling != placeholder.spelling { spellings.append(placeholder.plainSpelling) }
+    // A spelling that tells no type says by itself what may stand there.
+    guard placeholder.isTyped else { return spellings }
     switch placeholder.kind {
     case .text: spellings += ["%@", "%s"]
     case .integer, .formArgument: spellings += ["%" + placeholder.format.conversion, "%d", "%lld", "%ld", "%i", "%u"]

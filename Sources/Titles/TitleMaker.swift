@@ -8,6 +8,8 @@ import Vocabulary
 package final class TitleMaker {
   private let samples: SampleBook
   private let scope: Scope
+  /// For entries whose format does not say whether their titles have mnemonics.
+  private let mnemonic: Mnemonic?
   private let numbers = NumberWriter()
 
   /// Which entries are audited.
@@ -23,9 +25,10 @@ package final class TitleMaker {
     }
   }
 
-  package init(samples: SampleBook = SampleBook(), scope: Scope = Scope()) {
+  package init(samples: SampleBook = SampleBook(), scope: Scope = Scope(), mnemonic: Mnemonic? = nil) {
     self.samples = samples
     self.scope = scope
+    self.mnemonic = mnemonic
   }
 
   /// The titles of an entry; none for an empty text or an entry outside the scope.
@@ -35,40 +38,47 @@ package final class TitleMaker {
     guard scope.includes(entry) else { return [] }
     var titles: [Title] = []
     for leaf in entry.variants where scope.states.contains(leaf.state) && !leaf.text.isEmpty {
+      if let forms = MessageForms.forms(of: leaf.text, syntax: entry.placeholders, locale: entry.locale) {
+        for form in forms {
+          let candidates = try candidates(for: TitleTemplate(form), of: entry)
+          titles.append(title(of: leaf, steps: form.steps, entry: entry, table: table, candidates: candidates))
+        }
+        continue
+      }
       let sourceText = source?.counterpart(of: leaf.path)?.text
-      for choice in choices(for: leaf, of: entry) {
-        let path = VariantPath(leaf.path.steps + choice.steps)
-        titles.append(
-          Title(
-            table: table, key: entry.key, locale: entry.locale, location: entry.location,
-            textLocation: leaf.location ?? entry.location, variant: path, state: leaf.state, rawText: leaf.text,
-            candidates: try candidates(for: leaf, choice: choice, of: entry, sourceText: sourceText)))
+      for choice in VariableChoices.all(for: leaf.text, in: entry.substitutions) {
+        let candidates = try candidates(for: leaf, choice: choice, of: entry, sourceText: sourceText)
+        titles.append(title(of: leaf, steps: choice.steps, entry: entry, table: table, candidates: candidates))
       }
     }
     return titles
   }
 
-  /// The choices of forms for the variables in a leaf, all variables together; one empty choice without any.
-  private func choices(for leaf: Variant, of entry: Entry) -> [VariantPath] {
-    var paths: [VariantPath] = []
-    for variable in TitleTemplate.variables(of: leaf.text, in: entry.substitutions) {
-      for form in variable.forms where !paths.contains(form.path) { paths.append(form.path) }
-    }
-    guard !paths.isEmpty else { return [VariantPath()] }
-    let rank = Dictionary(uniqueKeysWithValues: zip(PluralRules.allCategories, 0...))
-    return paths.sorted {
-      (rank[$0.plural ?? ""] ?? rank.count, $0.description) < (rank[$1.plural ?? ""] ?? rank.count, $1.description)
-    }
+  private func title(
+    of leaf: Variant, steps: [VariantPath.Step], entry: Entry, table: String, candidates: [FilledText]
+  ) -> Title {
+    Title(
+      table: table, key: entry.key, locale: entry.locale, location: entry.location,
+      textLocation: leaf.location ?? entry.location, variant: VariantPath(leaf.path.steps + steps), state: leaf.state,
+      rawText: leaf.text, candidates: candidates)
   }
 
   private func candidates(
-    for leaf: Variant, choice: VariantPath, of entry: Entry, sourceText: String?
+    for leaf: Variant, choice: FormChoice, of entry: Entry, sourceText: String?
   ) throws(UnicodeError) -> [FilledText] {
-    let hasPercent = leaf.text.utf8.contains(UInt8(ascii: "%"))
-    guard hasPercent || !samples.customSpellings.isEmpty else { return [FilledText(text: leaf.text)] }
+    let mnemonic = entry.mnemonic ?? mnemonic
+    let isPlain =
+      samples.customSpellings.isEmpty && !PlaceholderScanner.mayHold(leaf.text, syntax: entry.placeholders)
+      && !(mnemonic.map { leaf.text.contains($0.rawValue) } ?? false)
+    if isPlain { return [FilledText(text: leaf.text)] }
     let template = TitleTemplate(
-      leaf.text, source: sourceText, plural: leaf.path.plural, substitutions: entry.substitutions, choice: choice,
-      customSpellings: samples.customSpellings)
+      leaf, of: entry, source: sourceText, choice: choice, customSpellings: samples.customSpellings,
+      mnemonic: mnemonic)
+    return try candidates(for: template, of: entry)
+  }
+
+  /// One filled text for each index of the samples.
+  private func candidates(for template: TitleTemplate, of entry: Entry) throws(UnicodeError) -> [FilledText] {
     var values: [[String]] = []
     for case .slot(let slot) in template.pieces { values.append(try texts(for: slot, of: entry)) }
     let count = values.map(\.count).max() ?? 1
@@ -78,7 +88,7 @@ package final class TitleMaker {
   /// The values for a slot, in the order of the samples; never empty.
   private func texts(for slot: TitleTemplate.Slot, of entry: Entry) throws(UnicodeError) -> [String] {
     let placeholder = slot.placeholder
-    var chosen = samples.samples(for: placeholder, key: entry.key) ?? []
+    var chosen = samples.samples(for: placeholder, key: entry.key) ?? example(for: placeholder, of: entry)
     if let category = slot.category, let number = try number(of: category, among: chosen, locale: entry.locale) {
       chosen = [.number(number)]
     }
@@ -86,6 +96,15 @@ package final class TitleMaker {
     var texts: [String] = []
     for sample in chosen { texts.append(try numbers.text(of: sample, in: placeholder, locale: entry.locale)) }
     return texts
+  }
+
+  /// The value that the catalog gives as an example to its translators.
+  private func example(for placeholder: Placeholder, of entry: Entry) -> [SampleBook.Sample] {
+    guard let name = placeholder.name ?? placeholder.position.map(String.init),
+      let example = entry.placeholderNotes.first(where: { $0.name == name })?.example, !example.isEmpty
+    else { return [] }
+    if placeholder.kind != .text, let number = Double(example), number.isFinite { return [.number(number)] }
+    return [.text(example)]
   }
 
   /// The first configured number of a plural category, else CLDR's first.
@@ -124,9 +143,10 @@ package final class TitleMaker {
 
 extension Entry {
   /// The leaf of this source that a translation's leaf with that path stands for: the same path, else the same with
-  /// the plural `other`, else the one nearest to a plain `other`.
+  /// the plural `other`, else the one nearest to a plain `other`. A member of a list only has its like.
   package func counterpart(of path: VariantPath) -> Variant? {
     if let same = variants.first(where: { $0.path == path }) { return same }
+    if path.steps.contains(where: { $0.kind == "item" }) { return nil }
     let other = VariantPath(
       path.steps.map { $0.kind == "plural" ? VariantPath.Step(kind: "plural", value: "other") : $0 })
     return variants.first { $0.path == other }

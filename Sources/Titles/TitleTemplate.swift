@@ -16,9 +16,10 @@ struct TitleTemplate {
 
   private(set) var pieces: [Piece] = []
   private let substitutions: [String: Substitution]
-  /// The forms chosen, for all variables alike.
-  private let choice: VariantPath
+  private let choice: FormChoice
   private let customSpellings: [String]
+  private let syntax: PlaceholderSyntax
+  private let mnemonic: Mnemonic?
   private var unitCount = 0
 
   /// Variables within variables within … : what people write has two levels.
@@ -26,31 +27,25 @@ struct TitleTemplate {
   private static let lengthLimit = 16_384
 
   init(
-    _ text: String, source: String?, plural: String?, substitutions: [String: Substitution], choice: VariantPath,
-    customSpellings: [String]
+    _ leaf: Variant, of entry: Entry, source: String?, choice: FormChoice, customSpellings: [String],
+    mnemonic: Mnemonic?
   ) {
-    self.substitutions = substitutions
+    substitutions = entry.substitutions
     self.choice = choice
     self.customSpellings = customSpellings
-    append(text, source: source, inside: [], of: nil)
-    if let plural { govern(by: plural) }
+    self.mnemonic = mnemonic
+    syntax = entry.placeholders
+    append(leaf.text, source: source, inside: [], of: nil)
+    if let plural = leaf.path.plural { govern(by: plural) }
   }
 
-  /// The variables that a text needs, with those that their forms need.
-  static func variables(of text: String, in substitutions: [String: Substitution]) -> [Substitution] {
-    guard !substitutions.isEmpty else { return [] }
-    var names: [String] = []
-    var texts = [text]
-    while let next = texts.popLast() {
-      for case .placeholder(let placeholder) in PrintfScanner.tokens(in: Array(next.utf16)) {
-        guard case .variable(let name) = placeholder.kind, !names.contains(name), let known = substitutions[name] else {
-          continue
-        }
-        names.append(name)
-        texts += known.forms.map(\.text)
-      }
-    }
-    return names.compactMap { substitutions[$0] }
+  init(_ form: MessageForm) {
+    pieces = form.pieces
+    substitutions = [:]
+    choice = FormChoice()
+    customSpellings = []
+    syntax = .none
+    mnemonic = nil
   }
 
   private mutating func append(
@@ -60,9 +55,14 @@ struct TitleTemplate {
     var end = 0
     for token in tokens(in: units, source: source) {
       switch token {
-      case .percentSign(let range):
-        // The first of the two signs belongs to the text before it.
-        appendLiteral(units[end..<(range.lowerBound + 1)])
+      case .escape(let range, let shown):
+        if shown.lowerBound == range.lowerBound {
+          // The first of two signs belongs to the text before it.
+          appendLiteral(units[end..<shown.upperBound])
+        } else {
+          appendLiteral(units[end..<range.lowerBound])
+          appendLiteral(units[shown])
+        }
         end = range.upperBound
       case .placeholder(let placeholder):
         appendLiteral(units[end..<placeholder.range.lowerBound])
@@ -86,8 +86,8 @@ struct TitleTemplate {
     switch placeholder.kind {
     case .variable(let name):
       // An unknown variable, one inside itself, and a text out of hand stay as they are written.
-      guard let substitution = substitutions[name], let chosen = Self.form(of: substitution, for: choice),
-        !names.contains(name), names.count < Self.depthLimit, unitCount < Self.lengthLimit
+      guard let chosen = choice.forms[name], !names.contains(name), names.count < Self.depthLimit,
+        unitCount < Self.lengthLimit
       else { return appendLiteral(raw) }
       append(chosen.text, source: nil, inside: names + [name], of: (name, chosen.path.plural))
     case .formArgument:
@@ -96,25 +96,28 @@ struct TitleTemplate {
         slot.placeholder = Self.argument(of: substitution, named: form.name)
       }
       pieces.append(.slot(slot))
-    default: pieces.append(.slot(Slot(placeholder: placeholder, category: nil)))
+    default:
+      pieces.append(
+        .slot(Slot(placeholder: placeholder, category: isOwnNumber(placeholder, of: form) ? form?.category : nil)))
     }
+  }
+
+  /// Stringsdicts and Xcode's exports spell a variable's own number in its forms as any other: `%d`, `%2$lld`.
+  private func isOwnNumber(_ placeholder: Placeholder, of form: (name: String, category: String?)?) -> Bool {
+    guard let form, placeholder.kind == .integer || placeholder.kind == .decimal else { return false }
+    guard let position = placeholder.position, let argument = substitutions[form.name]?.argument else { return true }
+    return position == argument
   }
 
   /// What `%arg` means in a variable's forms: its format, under the variable's own name.
   private static func argument(of substitution: Substitution, named name: String) -> Placeholder {
     let spelling = "%" + substitution.formatSpecifier
     var result = Placeholder(range: 0..<0, spelling: "%#@\(name)@", kind: .formArgument)
-    if case .placeholder(let meant)? = PrintfScanner.tokens(in: Array(spelling.utf16)).first {
+    if case .placeholder(let meant)? = PlaceholderScanner.tokens(in: Array(spelling.utf16), syntax: .apple).first {
       result.format = meant.format
       if meant.kind == .decimal || meant.kind == .integer { result.kind = meant.kind }
     }
     return result
-  }
-
-  /// The form with that path, else with its plural category, else `other`, else the last.
-  static func form(of substitution: Substitution, for choice: VariantPath) -> Variant? {
-    substitution.forms.first { $0.path == choice } ?? substitution.forms.first { $0.path.plural == choice.plural }
-      ?? substitution.forms.first { $0.path.plural == "other" } ?? substitution.forms.last
   }
 
   /// In a plural form the first number, by its argument, is the one that chose the form.
@@ -141,15 +144,15 @@ struct TitleTemplate {
 
   // MARK: Tokens
 
-  private func tokens(in units: [UInt16], source: String?) -> [PrintfScanner.Token] {
-    var tokens = Placeholders.settle(PrintfScanner.tokens(in: units), in: units, source: source)
-    guard !customSpellings.isEmpty else { return tokens }
-    var taken = tokens.map { token in
-      switch token {
-      case .percentSign(let range): range
-      case .placeholder(let placeholder): placeholder.range
-      }
-    }
+  private func tokens(in units: [UInt16], source: String?) -> [PlaceholderToken] {
+    var tokens = Placeholders.tokens(in: units, source: source, syntax: syntax)
+    if !customSpellings.isEmpty { addCustom(to: &tokens, in: units) }
+    return mnemonic.map { MnemonicScanner.add($0, to: tokens, in: units) } ?? tokens
+  }
+
+  /// The spellings that the configuration has samples for, where they are not part of something else.
+  private func addCustom(to tokens: inout [PlaceholderToken], in units: [UInt16]) {
+    var taken = tokens.map(\.range)
     for spelling in customSpellings {
       let wanted = Array(spelling.utf16)
       var start = 0
@@ -164,13 +167,6 @@ struct TitleTemplate {
         }
       }
     }
-    return tokens.sorted { Self.start(of: $0) < Self.start(of: $1) }
-  }
-
-  private static func start(of token: PrintfScanner.Token) -> Int {
-    switch token {
-    case .percentSign(let range): range.lowerBound
-    case .placeholder(let placeholder): placeholder.range.lowerBound
-    }
+    tokens.sort { $0.range.lowerBound < $1.range.lowerBound }
   }
 }

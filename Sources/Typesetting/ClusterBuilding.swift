@@ -79,6 +79,18 @@ extension TypesetText {
         start: Int32(offset), flags: flags, trackedBefore: Int32(total.tracked), advanceBefore: total.em))
   }
 
+  /// Marks what HarfBuzz cannot tell of a run's start, as it sees one run at a time: letters join across runs, too, and a
+  /// mark without a base gets a dotted circle only where a text begins.
+  mutating func markStart(of run: Range<Int>, cluster: Int, script: Script) {
+    guard run.lowerBound > 0, cluster < clusters.count else { return }
+    let isJoined =
+      script.isJoining && cluster > 0 && clusters[cluster - 1].flags.isDisjoint(with: [.whiteSpace, .newline])
+      && clusters[cluster].flags.isDisjoint(with: .whiteSpace)
+    if isJoined || scalar(in: units, at: run.lowerBound).map(CharacterFacts.isCombiningMark) == true {
+      clusters[cluster].flags.insert(.unsafeToBreak)
+    }
+  }
+
   /// U+1680, U+2000…U+200A, U+205F, U+3000: spaces that hang at a line's end; no-break spaces are not among them.
   private func isSpace(_ unit: UInt16) -> Bool {
     unit == 0x1680 || unit >= 0x2000 && unit <= 0x200A || unit == 0x205F || unit == 0x3000
@@ -107,11 +119,10 @@ extension TypesetText {
 
 extension Script {
   /// Scripts whose letters join, so that space between them would tear words apart (OpenType's joining scripts).
-  package var isJoining: Bool {
-    switch self.code {
-    case "Arab", "Syrc", "Mong", "Nkoo", "Phag", "Mand", "Mani", "Adlm", "Rohg", "Sogd", "Phlp", "Chrs", "Ougr":
-      true
-    default: false
-    }
-  }
+  package var isJoining: Bool { Self.joining.contains(self) }
+
+  private static let joining = Set(
+    [
+      "Arab", "Syrc", "Mong", "Nkoo", "Phag", "Mand", "Mani", "Adlm", "Rohg", "Sogd", "Phlp", "Chrs", "Ougr",
+    ].compactMap(Script.init(code:)))
 }

@@ -118,7 +118,7 @@ extension Typesetter {
   private func firstFace(covering scalar: Unicode.Scalar, script: Script, style: PreparedStyle) -> Face? {
     var first: Face?
     for index in style.candidates(for: script) {
-      guard case .present(let face) = style.state(of: index) else { continue }
+      guard let face = style.face(at: index) else { continue }
       if face.covers(scalar) { return face }
       first = first ?? face
     }

@@ -1,4 +1,5 @@
 package import Fonts
+import UnicodeServices
 package import Vocabulary
 
 /// Where ink lies: x from the left end of the advance box, y upwards from the baseline; in em or points as said.
@@ -39,8 +40,8 @@ extension Typesetter {
       for position in run.glyphs {
         let glyph = text.glyphs[position]
         guard let extents = shaper.extents(of: glyph.id, in: face) else { continue }
-        bottom = min(bottom, Double(glyph.yOffset + extents.yMin) * perUnit)
-        top = max(top, Double(glyph.yOffset + extents.yMax) * perUnit)
+        bottom = min(bottom, (Double(glyph.yOffset) + Double(extents.yMin)) * perUnit)
+        top = max(top, (Double(glyph.yOffset) + Double(extents.yMax)) * perUnit)
       }
     }
     return top >= bottom ? (bottom, top) : nil
@@ -55,8 +56,8 @@ extension Typesetter {
       let x = placed.x + Double(placed.glyph.xOffset) * scale
       let own = InkBox(
         minX: x + Double(extents.xMin) * scale, maxX: x + Double(extents.xMax) * scale,
-        bottom: Double(placed.glyph.yOffset + extents.yMin) * scale,
-        top: Double(placed.glyph.yOffset + extents.yMax) * scale)
+        bottom: (Double(placed.glyph.yOffset) + Double(extents.yMin)) * scale,
+        top: (Double(placed.glyph.yOffset) + Double(extents.yMax)) * scale)
       guard let known = box else {
         box = own
         continue
@@ -111,27 +112,7 @@ extension Typesetter {
 
 extension TypesetText {
   /// Indices of `runs` from left to right (UAX #9 L2, applied to runs).
-  var visualRuns: [Int] {
-    var order = Array(runs.indices)
-    guard let highest = runs.map(\.level).max(), highest > 0 else { return order }
-    let lowestOdd = runs.map(\.level).filter { $0 & 1 == 1 }.min() ?? highest + 1
-    var level = highest
-    while level >= lowestOdd, level > 0 {
-      var start = 0
-      while start < order.count {
-        guard runs[order[start]].level >= level else {
-          start += 1
-          continue
-        }
-        var end = start + 1
-        while end < order.count, runs[order[end]].level >= level { end += 1 }
-        order[start..<end].reverse()
-        start = end
-      }
-      level -= 1
-    }
-    return order
-  }
+  var visualRuns: [Int] { Bidi.visualOrder(levels: runs.map(\.level)) }
 }
 
 /// The ink of a text on one line, in em, before tracking: how high, how low, and how far past the advance box.
@@ -151,8 +132,9 @@ extension Typesetter {
     var summary = InkSummary(bottom: .infinity, top: -.infinity, left: -.infinity, right: -.infinity, face: 0)
     var pen = 0.0
     let isSimple = text.runs.count == 1
+    let order = isSimple ? [] : text.visualRuns
     for position in text.runs.indices {
-      let run = text.runs[isSimple ? position : text.visualRuns[position]]
+      let run = text.runs[isSimple ? position : order[position]]
       guard let index = run.face else { continue }
       let face = text.faces[index]
       let perUnit = 1 / Double(face.unitsPerEm)
@@ -160,8 +142,8 @@ extension Typesetter {
         let glyph = text.glyphs[glyphIndex]
         let advance = Double(glyph.xAdvance) * perUnit
         if let extents = shaper.extents(of: glyph.id, in: face) {
-          let bottom = Double(glyph.yOffset + extents.yMin) * perUnit
-          let top = Double(glyph.yOffset + extents.yMax) * perUnit
+          let bottom = (Double(glyph.yOffset) + Double(extents.yMin)) * perUnit
+          let top = (Double(glyph.yOffset) + Double(extents.yMax)) * perUnit
           if max(top, -bottom) > max(summary.top, -summary.bottom) { summary.face = index }
           summary.bottom = min(summary.bottom, bottom)
           summary.top = max(summary.top, top)

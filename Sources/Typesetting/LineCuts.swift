@@ -122,12 +122,13 @@ extension Typesetter {
   ) -> Int {
     // Shaping again rarely narrows, and by less than an em: the search starts that much beyond what fits.
     var end = min(opportunity, ruler.lastCluster(from: start, fitting: width + ruler.size))
-    while end > start {
-      if text.canCut(before: end), fits(start, end, text, ruler, width, style) { return end }
-      end -= 1
+    while end > start, !(text.canCut(before: end) && fits(start, end, text, ruler, width, style)) { end -= 1 }
+    if end == start {
+      end = start + 1
+      while end < opportunity, !text.canCut(before: end) { end += 1 }
     }
-    end = start + 1
-    while end < opportunity, !text.canCut(before: end) { end += 1 }
+    // Spaces hang, here too.
+    while end < opportunity, text.clusters[end].flags.contains(.whiteSpace) { end += 1 }
     return end
   }
 }

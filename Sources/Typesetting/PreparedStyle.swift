@@ -9,8 +9,17 @@ package final class PreparedStyle {
   package let maximizedLocale: LanguageTag
   /// The direction of layouts in this locale.
   package let direction: Direction
-  private var lists: [(script: Script, candidates: [Int])] = []
-  private var states: [FontStack.State?]
+  /// The first face of the list, whose metrics make the line box; nil where it is absent.
+  package let primaryFace: Face?
+  /// For each character below U+0530 (Latin, Greek, Cyrillic), whether the primary face shows it, so that a title of
+  /// nothing else needs no look at any other.
+  let isPlain: [Bool]
+  /// The lists that titles asked for so far.
+  private(set) var lists: [CandidateList] = []
+  /// The faces that titles asked for so far; nil where one is absent, or was not asked for.
+  private(set) var faces: [Face?]
+  private var isOpened: [Bool]
+  private var memory = FaceMemory()
   private var signs: [Unicode.Scalar: TypesetText] = [:]
 
   /// Throws what ICU says of the locale.
@@ -18,32 +27,51 @@ package final class PreparedStyle {
     self.style = style
     maximizedLocale = try LocaleFacts.maximized(style.locale)
     direction = try LocaleFacts.direction(of: style.locale)
-    states = Array(repeating: nil, count: style.stack.faces.count)
+    faces = Array(repeating: nil, count: style.stack.faces.count)
+    isOpened = Array(repeating: false, count: style.stack.faces.count)
+    let primary = faces.isEmpty ? nil : Self.open(0, style)
+    primaryFace = primary
+    isPlain = (0..<0x530).map { value in
+      guard let scalar = Unicode.Scalar(UInt32(value)), !isNewline(UInt16(value)) else { return false }
+      return primary?.covers(scalar) == true
+    }
   }
 
-  /// The first face of the list, whose metrics make the line box; nil where it is absent.
-  package var primaryFace: Face? {
-    guard let first = states.indices.first, case .present(let face) = state(of: first) else { return nil }
-    return face
-  }
-
-  /// The faces to try for a script, best first, as indices for `state(of:)`.
+  /// The faces to try for a script, best first, as indices for `face(at:)`; for emoji those made for them before all
+  /// others.
   func candidates(for script: Script) -> [Int] {
-    for entry in lists where entry.script == script { return entry.candidates }
-    let candidates = style.stack.candidates(script: script, locale: maximizedLocale)
-    lists.append((script, candidates))
+    for list in lists where list.script == script { return list.candidates }
+    var candidates = style.stack.candidates(script: script, locale: maximizedLocale)
+    if script == .emoji {
+      candidates =
+        candidates.filter { names(script, at: $0) } + candidates.filter { !names(script, at: $0) }
+    }
+    lists.append(CandidateList(script: script, candidates: candidates))
     return candidates
   }
 
-  /// The face of an index, opened now if it was not yet.
-  func state(of index: Int) -> FontStack.State {
-    if let known = states[index] { return known }
-    var state = style.stack.state(of: index)
-    if case .present(let face) = state, let size = style.opticalSize, face.shapesPerSize {
-      state = .present(face.instance(atSize: size))
-    }
-    states[index] = state
-    return state
+  /// The face of an index, opened now if it was not yet; nil where it is absent.
+  func face(at index: Int) -> Face? {
+    if isOpened[index] { return faces[index] }
+    let face = index == 0 ? primaryFace : Self.open(index, style)
+    faces[index] = face
+    isOpened[index] = true
+    return face
+  }
+
+  /// The memory of faces, to be given back: only one may write it at a time, and without a copy.
+  func takeMemory() -> FaceMemory {
+    let memory = memory
+    self.memory = FaceMemory()
+    return memory
+  }
+
+  func giveBack(_ memory: FaceMemory) { self.memory = memory }
+
+  private static func open(_ index: Int, _ style: TypesetStyle) -> Face? {
+    guard case .present(let face) = style.stack.state(of: index) else { return nil }
+    guard let size = style.opticalSize, face.shapesPerSize else { return face }
+    return face.instance(atSize: size)
   }
 
   /// A sign set by itself, made the first time.
@@ -75,6 +103,17 @@ package final class PreparedStyle {
       return LineBox(ascent: own.ascent + half, descent: own.descent + half)
     }
   }
+}
+
+/// The faces to try for a script, best first.
+struct CandidateList {
+  var script: Script
+  var candidates: [Int]
+}
+
+extension Script {
+  /// Emoji, by the code that ISO 15924 has for them.
+  static let emoji = Script(tag: 0x5A73_7965)  // Zsye
 }
 
 /// The height of a line above and below its baseline, in em, both positive downwards from the top: ascent + descent.

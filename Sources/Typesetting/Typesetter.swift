@@ -90,8 +90,7 @@ package final class Typesetter {
       while end < count, chooser.choices[end] == choice, scripts[end] == script, result.level(at: end) == level {
         end += 1
       }
-      var face: Face?
-      if choice >= 0, case .present(let present) = style.state(of: choice) { face = present }
+      let face = choice >= 0 ? style.face(at: choice) : nil
       append(RunRequest(range: start..<end, level: level, script: script, face: face), to: &result, style: style)
       start = end
     }
@@ -125,6 +124,7 @@ package final class Typesetter {
       result.appendClusters(
         glyphs: firstGlyph..<result.glyphs.count, of: request.range, isReversed: request.level & 1 == 1, face: face,
         spacing: spacing != 0 && request.script.isJoining ? 0 : spacing)
+      result.markStart(of: request.range, cluster: firstCluster, script: request.script)
     } else {
       for offset in request.range where result.startsGrapheme(offset) { result.appendCluster(at: offset) }
     }

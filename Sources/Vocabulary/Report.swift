@@ -84,6 +84,8 @@ package struct Report: Sendable, Equatable {
     package var sha256: String
     /// The platform font it stands in for, if it does.
     package var standIn: String?
+    /// It has optical sizes or tracking of its own: its titles were shaped at each text size.
+    package var isShapedPerSize = false
 
     package init(
       family: String, postScriptName: String, version: String, file: String, sha256: String, standIn: String?

@@ -40,8 +40,8 @@ func read(_ text: String, as path: String = "App/de.lproj/Localizable.strings") 
 }
 
 func read(_ bytes: [UInt8], as path: String = "App/de.lproj/Localizable.strings") throws -> Catalog {
-  let format = try #require(CatalogFormat(path: path))
-  return format.read(CatalogFile(path: path, bytes: bytes, sourceLocale: LanguageTag("en")))
+  let format = try #require(CatalogFormat(path: path) { ContentSample(bytes) })
+  return format.read(path: path, bytes: bytes, sourceLocale: LanguageTag("en"))
 }
 
 extension Catalog {

@@ -152,9 +152,10 @@ import Vocabulary
       <plist version="1.0"><dict><key>b</key><string>2</string><key>a</key><string>&lt;1&gt;</string></dict></plist>
       """
     let catalog = try read(xml)
-    #expect(catalog.entries.map(\.key) == ["a", "b"])
+    #expect(catalog.entries.map(\.key) == ["b", "a"])
+    #expect(catalog.entries.map(\.location.column) == [28, 58])
     #expect(catalog.texts == ["a": "<1>", "b": "2"])
-    #expect(try read("<?xml version=\"1.0\"?><plist><di").places == ["catalog-unreadable 1:1"])
+    #expect(try read("<?xml version=\"1.0\"?><plist><di").places == ["catalog-unreadable 1:29"])
     #expect(try read("bplist00garbage").places == ["catalog-unreadable 1:1"])
   }
 }

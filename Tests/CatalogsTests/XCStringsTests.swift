@@ -75,6 +75,26 @@ import Vocabulary
     #expect(table.missing(in: LanguageTag("fr")).isEmpty)
   }
 
+  @Test func readsWidthsAndSetsOfPhrases() throws {
+    let catalog = try read(
+      """
+      "n" : { "localizations" : {
+        "de" : { "variations" : { "width" : {
+          "20" : { "stringUnit" : { "state" : "translated", "value" : "Kurz" } },
+          "60" : { "stringUnit" : { "state" : "translated", "value" : "Ganz lang" } } } } },
+        "en" : { "stringSet" : { "state" : "new", "values" : [ "Start ${applicationName}", "Go" ] } },
+        "fr" : { "stringSet" : { "state" : "needs_review", "values" : [ "Aller" ] } }
+      } }
+      """)
+    #expect(catalog.places.isEmpty)
+    #expect(
+      leaves(catalog) == [
+        "de width:20 Kurz", "de width:60 Ganz lang", "en item:0 Start ${applicationName}", "en item:1 Go",
+        "fr item:0 Aller",
+      ])
+    #expect(catalog.entries.map(\.state) == [.translated, .translated, .needsReview])
+  }
+
   /// Field case F11.
   @Test func readsStates() throws {
     let catalog = try read(

@@ -87,7 +87,9 @@ struct LimitTests {
     var fullPlan = fixture.plan
     fullPlan.usesLimits = false
 
-    let entries = try CorpusTitles.catalog(stride: 13, withHan: true).entries
+    // Other keys for each setting, so that together they see many.
+    let start = Self.settings.firstIndex { $0.name == setting.name } ?? 0
+    let entries = try CorpusTitles.catalog(stride: 31, from: start, withHan: true).entries
     let locales = Set(entries.map(\.locale)).sorted()
     let fast = try BenchSet(plan: fixture.plan, locales: locales, fonts: fixture.fonts)
     let full = try BenchSet(plan: fullPlan, locales: locales, fonts: fixture.fonts)

@@ -149,7 +149,7 @@ struct TextReportTests {
       for _ in 0..<10 { #expect(format.write(SampleReports.audit(), Self.options()) == bytes) }
     }
     #expect(ReportFormat.named("json") != nil)
-    #expect(ReportFormat.named("sarif") == nil)
+    #expect(ReportFormat.named("telex") == nil)
   }
 
   @Test func suggestedCommandsRepeatWhereTheCatalogsAre() {

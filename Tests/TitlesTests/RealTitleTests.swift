@@ -26,7 +26,8 @@ import Vocabulary
             #expect(
               !filled.text.contains("%#@") && !filled.text.contains("%arg") && !filled.text.contains("%@"), "\(title)")
             let units = Array(filled.text.utf16)
-            for value in filled.values {
+            // Two variables may spell their numbers alike; `samples` then names one of them.
+            for value in filled.values where filled.values.count(where: { $0.spelling == value.spelling }) == 1 {
               #expect(
                 String(decoding: units[value.range], as: UTF16.self) == filled.samples[value.spelling], "\(title)")
             }

@@ -124,7 +124,7 @@ import Vocabulary
       try titles(all) == ["device:iphone/plural:one 1 tap", "device:iphone/plural:other 0 taps", "device:mac Click"])
   }
 
-  @Test func variablesGoTogetherByForm() throws {
+  @Test func variablesComeInAllCombinations() throws {
     func variable(_ argument: Int, _ forms: [(String, String)]) -> Substitution {
       Substitution(argument: argument, formatSpecifier: "lld", forms: forms.map { variant("plural:" + $0.0, $0.1) })
     }
@@ -137,12 +137,37 @@ import Vocabulary
         "deep": variable(2, [("one", "!"), ("other", "?")]), "unused": variable(3, [("zero", "0"), ("other", "1")]),
       ])
     let made = try TitleMaker().titles(of: text, table: "T")
-    #expect(made.map(\.variant.description) == ["plural:one", "plural:few", "plural:many", "plural:other"])
+    #expect(
+      made.map(\.variant.description) == [
+        "plural:other/plural:one", "plural:other/plural:few", "plural:other/plural:many/plural:one",
+        "plural:other/plural:many/plural:other", "plural:other/plural:other",
+      ])
+    // Samples as CLDR has them for Russian: other is 0.0 and on.
     #expect(
       made.map(\.text) == [
-        "0 фото in 1 альбоме of Maria", "0 фото in 2 альбомах of Maria", "0 фото in 0 ? of Maria",
-        "0 фото in 0 of Maria",
+        "0 фото in 1 альбоме of Maria", "0 фото in 2 альбомах of Maria", "0 фото in 0 ! of Maria",
+        "0 фото in 0 ? of Maria", "0 фото in 0 of Maria",
       ])
+  }
+
+  /// As stringsdicts and Xcode's exports have them: forms with a plain placeholder for the variable's own number.
+  @Test func formsHoldTheirOwnNumbers() throws {
+    func variable(_ argument: Int?, _ one: String, _ other: String) -> Substitution {
+      Substitution(
+        argument: argument, formatSpecifier: "d", forms: [variant("plural:one", one), variant("plural:other", other)])
+    }
+    let positional = entry(
+      [("", "%1$#@a@, %2$#@b@")],
+      substitutions: [
+        "a": variable(1, "%1$d file", "%1$d files"), "b": variable(2, "1 folder", "%2$d folders of %1$d"),
+      ])
+    let book = SampleBook(general: ["%d": [.number(1), .number(7)]])
+    #expect(
+      try TitleMaker(samples: book).titles(of: positional, table: "T").map { $0.candidates[0].text } == [
+        "1 file, 1 folder", "1 file, 7 folders of 1", "7 files, 1 folder", "7 files, 7 folders of 1",
+      ])
+    let inOrder = entry([("", "%#@a@ left")], substitutions: ["a": variable(nil, "%d day", "%d days")])
+    #expect(try titles(inOrder) == ["plural:one 1 day left", "plural:other 0 days left"])
   }
 
   @Test func variablesThatRunInCirclesEnd() throws {
@@ -150,7 +175,7 @@ import Vocabulary
       Substitution(argument: nil, formatSpecifier: "lld", forms: [self.variant("plural:other", text)])
     }
     let circle = entry([("", "%#@a@")], substitutions: ["a": forms("x%#@b@"), "b": forms("y%#@a@")])
-    #expect(try titles(circle) == ["plural:other xy%#@a@"])
+    #expect(try titles(circle) == ["plural:other/plural:other xy%#@a@"])
     var many: [String: Substitution] = [:]
     for level in 0..<20 { many["v\(level)"] = forms(String(repeating: "..%#@v\(level + 1)@", count: 50)) }
     #expect(try titles(entry([("", "%#@v0@")], substitutions: many)).count == 1)

@@ -106,6 +106,15 @@ struct FallbackTests {
     #expect(try page.set("⚡\u{FE0E}").faceNames == ["DejaVuSans"])
   }
 
+  @Test("What stands beside an emoji is none: the emoji face has spaces and digits, too")
+  func besideEmoji() throws {
+    let page = try TestPage(ios: "en")
+    #expect(try page.set("Like 👍 12").faceNames == ["Inter-Regular", "NotoColorEmoji", "Inter-Regular"])
+    #expect(try page.set("👍 12").faceNames == ["NotoColorEmoji", "Inter-Regular"])
+    #expect(try page.set("12 👍").faceNames == ["Inter-Regular", "NotoColorEmoji"])
+    #expect(try page.set("1\u{FE0F}\u{20E3}").faceNames == ["NotoColorEmoji"])
+  }
+
   @Test("A mark stays in the face of its base")
   func marks() throws {
     // Noto Sans Thai lacks U+0301 no more than it has e; both come from Noto Sans.

@@ -85,14 +85,14 @@ struct LineBreakingTests {
     #expect(try page.lines("Save\u{AD}", in: 1000).texts == ["Save\u{AD}"])
   }
 
-  @Test("A face without U+2010 gives its hyphen-minus")
-  func plainHyphen() throws {
-    // Noto Sans Georgian has neither, Inter both; Noto Sans Myanmar has U+2010 only.
-    let page = try TestPage(ios: "de")
-    let set = try page.lines("Registrierungs\u{AD}vorschau", in: 130)
-    #expect(set.texts[0].hasSuffix("\u{2010}") || set.texts[0].hasSuffix("-"))
-    #expect(set.lines[0].content.problems.isEmpty)
-    #expect(set.lines[0].content.faces.count == 1)
+  @Test("A face without hyphens gets one from another face")
+  func borrowedHyphen() throws {
+    // Noto Sans Lao has neither U+2010 nor the hyphen-minus (hb-shape).
+    let page = try TestPage(fonts: "NotoSansLao-Regular.ttf", "NotoSans-Regular.ttf", locale: "lo")
+    let first = try #require(try page.lines("ບັນທຶກ\u{AD}ບັນທຶກ", in: 60).lines.first)
+    #expect(first.content.text == "ບັນທຶກ\u{AD}-")
+    #expect(first.content.faceNames == ["NotoSansLao-Regular", "NotoSans-Regular"])
+    #expect(first.content.problems.isEmpty)
   }
 
   @Test("A word wider than the line breaks between clusters, and is reported")
@@ -106,6 +106,9 @@ struct LineBreakingTests {
     #expect(two.texts == ["Zur", "Registrierungsvorscha", "u"])
     #expect(two.brokenWords == [25])
     #expect(try page.lines("Ja", in: 0).texts == ["J", "a"])
+    // A word of one cluster is not broken by being too wide, and the space behind it hangs.
+    #expect(try page.lines("J a", in: 0).texts == ["J", "a"])
+    #expect(try page.lines("J a", in: 0).brokenWords.isEmpty)
   }
 
   /// ICU: ดู·การบ้าน, three times; 616 and 3117 units of Noto Sans Thai in hb-shape.

@@ -4,7 +4,10 @@ import Testing
 
 /// The manifests in `Fonts/`, found from this file.
 enum ShippedManifest {
-  static func named(_ name: String) throws -> FontManifest {
+  /// Read once.
+  static let ios = Result { try read("ios") }
+
+  private static func read(_ name: String) throws -> FontManifest {
     var folders = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3)
     folders.append("Fonts")
     let path = (folders + ["\(name).json5"]).joined(separator: "/")

@@ -52,7 +52,7 @@ struct TestPage {
 
   /// With Snug's manifest for iOS.
   init(ios locale: String, weight: FontWeight = .regular, change: (inout TypesetStyle) -> Void = { _ in }) throws {
-    try self.init(try ShippedManifest.named("ios"), locale: locale, weight: weight, change: change)
+    try self.init(try ShippedManifest.ios.get(), locale: locale, weight: weight, change: change)
   }
 
   func set(_ text: String) throws -> TypesetText { try typesetter.typeset(text, style: style) }

@@ -4,7 +4,7 @@ import Vocabulary
 /// The title reaches past the button, which does not clip: horizontally by its advance box, vertically by its ink. Or
 /// the image does.
 ///
-/// An image that is out whatever the title, and a line box higher than the button, are the component's own faults.
+/// An image that the title of the design pushes out as well, and a line box higher than the button, are the component's own faults.
 enum ElementProtrusion: LayoutRule {
   static let rule = Rule(
     "element-protrusion", .protrusion, .title, .error, tolerance: 0.5,
@@ -38,6 +38,7 @@ enum ElementProtrusion: LayoutRule {
   }
 
   static let mayBeComponentFault = true
+  static let probe = TitleProbe.designed
 
   static func isComponentFault(_ situation: Situation, bare: Situation, tolerance: Points) -> Bool {
     if !situation.clipsToBounds {
@@ -46,7 +47,7 @@ enum ElementProtrusion: LayoutRule {
         return situation.isLineHigherThanButton(beyond: tolerance)
       }
     }
-    return abs(imageReach(in: situation) - imageReach(in: bare)) < 0.01
+    return imageReach(in: bare) > tolerance
   }
 
   static func message(for facts: MessageFacts) -> String {

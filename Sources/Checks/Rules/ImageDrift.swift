@@ -22,6 +22,14 @@ enum ImageDrift: LayoutRule {
     return distance > tolerance ? Violation(measured: distance, limit: tolerance) : nil
   }
 
+  static let mayBeComponentFault = true
+  static let probe = TitleProbe.designed
+
+  /// Insets that were tried out at one text size move the image at every other one, whatever the title.
+  static func isComponentFault(_ situation: Situation, bare: Situation, tolerance: Points) -> Bool {
+    violation(in: bare, tolerance: tolerance) != nil
+  }
+
   static func message(for facts: MessageFacts) -> String {
     "The image is \(facts.points(facts.violation.measured)) away from where it is meant to be at \(facts.textSize)."
   }

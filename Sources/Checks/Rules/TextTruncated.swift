@@ -18,8 +18,8 @@ enum TextTruncated: LayoutRule {
   static func message(for facts: MessageFacts) -> String {
     let seen = "a reader sees \(MessageFacts.quoted(facts.visibleText))"
     if facts.lines > 1 {
-      return
-        "Does not fit \(facts.lines) lines of \(facts.points(facts.violation.limit)) at \(facts.textSize): \(seen)."
+      // No single width says how much is missing: that depends on where the lines break.
+      return "Does not fit \(facts.lines) lines at \(facts.textSize): \(seen)."
     }
     if facts.violation.excess <= 0 { return "Lines beyond the limit are dropped at \(facts.textSize): \(seen)." }
     return

@@ -52,7 +52,7 @@ enum AuditCommand {
     defer { run.progress.clear() }
     let report = try await Engine.audit(run)
     run.progress.clear()
-    try write(report, to: targets, options, isSurvey: configuration.plan.isSurvey, session)
+    try write(report, to: targets, options, configuration, session)
     return ExitStatus(
       of: report, isIncomplete: report.isIncomplete || !found.missing.isEmpty, failOn: configuration.failOn,
       isSurvey: configuration.plan.isSurvey)
@@ -69,13 +69,15 @@ enum AuditCommand {
   }
 
   private static func write(
-    _ report: Report, to targets: [ReportTarget], _ options: AuditOptions, isSurvey: Bool, _ session: Session
+    _ report: Report, to targets: [ReportTarget], _ options: AuditOptions, _ configuration: Configuration,
+    _ session: Session
   ) throws(UsageError) {
     for target in targets {
       var style = ReportOptions(width: Engine.columns)
       style.showsAll = options.showsAll
       style.isVerbose = options.isVerbose
-      style.isSurvey = isSurvey
+      style.isSurvey = configuration.plan.isSurvey
+      style.pathPrefix = target.format.pathPrefix(of: configuration.folder)
       style.repeatedArguments = (options.configuration.file.map { ["--config", $0] } ?? []) + options.paths
       guard let file = target.file else {
         style.columns = session.output.columns

@@ -24,6 +24,8 @@ enum Engine {
       throw UsageError(
         "\(place)the component \(name) takes none of the keys found; `snug keys --unmatched` lists those that nothing takes"
       )
+    } catch let error as AuditError {
+      throw UsageError(error.description)
     }
   }
 

@@ -82,8 +82,10 @@ struct FirstConfiguration {
 
   /// Which platform reads such catalogs.
   private static func platform(of formats: [CatalogFormat]) -> Platform {
-    switch formats.first {
-    case .strings, .xcstrings, nil: .ios
+    switch formats.first?.name {
+    case nil, "strings", "stringsdict", "xcstrings", "xliff", "xcloc", "loctable": .ios
+    case "android", "arb": .android
+    default: .web
     }
   }
 

@@ -25,4 +25,14 @@ enum ConfigurationFinder {
       folder = FileAccess.folder(of: folder)
     }
   }
+
+  /// The folder that holds `.git`, at `folder` or above it; nil outside any repository.
+  static func repository(above folder: String) -> String? {
+    var folder = folder
+    while FileAccess.kind(of: FileAccess.join(folder, ".git")) == nil {
+      if folder == "/" { return nil }
+      folder = FileAccess.folder(of: folder)
+    }
+    return folder
+  }
 }

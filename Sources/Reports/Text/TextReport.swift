@@ -63,7 +63,7 @@ package enum TextReport {
     page.paragraph([Phrase("snug " + report.toolVersion, .strong)])
     if options.isSurvey {
       page.paragraph([
-        Phrase("A survey: there is no configuration, so every strategy was tried on every short title."),
+        Phrase("A survey: no button is described, so every strategy was tried on every short title."),
         Phrase(" Findings are notes."),
       ])
     }

@@ -43,7 +43,7 @@ struct TitleGroups {
   }
 
   init(_ report: Report, survival: Survival, _ options: ReportOptions) {
-    let order = Order(survival: survival)
+    let order = WorstOrder(survival)
     var hits: [Place: Int] = [:]
     var widths: [Place: Set<Points>] = [:]
     var worst: [Place: Finding] = [:]
@@ -87,55 +87,7 @@ struct TitleGroups {
 
   /// The finding that the report's advice takes as its example.
   func worst(by survival: Survival) -> Finding? {
-    let order = Order(survival: survival)
+    let order = WorstOrder(survival)
     return [groups.first?.worst, floods.first?.worst].compactMap { $0 }.min(by: order.isWorse(_:than:))
-  }
-}
-
-/// Which of two findings a reader should see first.
-private struct Order {
-  let survival: Survival
-
-  /// By severity, then what starts at a promised size, then by the share that is lost, then by the distance that is
-  /// measured; at last by name, so that the same report gives the same page.
-  func isWorse(_ left: Finding, than right: Finding) -> Bool {
-    if left.severity != right.severity { return left.severity > right.severity }
-    let isEarly = (survival.startsWithinPromise(left), survival.startsWithinPromise(right))
-    if isEarly.0 != isEarly.1 { return isEarly.0 }
-    if left.shareLost != right.shareLost { return left.shareLost > right.shareLost }
-    if left.distance != right.distance { return left.distance > right.distance }
-    return Self.names(left) < Self.names(right)
-  }
-
-  func isWorse(_ left: TitleGroup, than right: TitleGroup) -> Bool {
-    let (first, second) = (left.worst, right.worst)
-    if first.severity == second.severity, first.shareLost == second.shareLost,
-      survival.startsWithinPromise(first) == survival.startsWithinPromise(second),
-      left.findings.count != right.findings.count
-    {
-      return left.findings.count > right.findings.count
-    }
-    return isWorse(first, than: second)
-  }
-
-  func worstOfEachLocale(_ findings: [Finding]) -> [Finding] {
-    var seen: Set<LanguageTag?> = []
-    return findings.sorted(by: isWorse(_:than:)).filter { seen.insert($0.locale).inserted }
-  }
-
-  private static func names(_ finding: Finding) -> (String, String, String, String, String, String) {
-    (
-      finding.key ?? "", finding.locale?.identifier ?? "", finding.component ?? "", finding.strategy ?? "",
-      finding.rule, finding.variant ?? ""
-    )
-  }
-}
-
-extension Finding {
-  /// How far past its limit a measured distance is, in its unit.
-  fileprivate var distance: Double {
-    guard case .measure(_, let measured, let limit, _) = worst else { return 0 }
-    let past = measured.magnitude - limit
-    return past > 0 ? past : 0
   }
 }

@@ -1,0 +1,127 @@
+import Catalogs
+import Testing
+import Titles
+import Vocabulary
+
+/// The placeholders of each format, as its own documentation spells them.
+@Suite struct SyntaxTests {
+  /// `spelling kind argument` of each placeholder.
+  private func found(_ text: String, _ syntax: PlaceholderSyntax) -> [String] {
+    Placeholders.find(in: text, source: nil, syntax: syntax).map { placeholder in
+      let argument = placeholder.name ?? placeholder.position.map(String.init)
+      return "\(placeholder.spelling) \(placeholder.kind)" + (argument.map { " \($0)" } ?? "")
+    }
+  }
+
+  private static let cases: [(PlaceholderSyntax, String, [String])] = [
+    // C17 §7.21.6.1, POSIX fprintf, and gettext's manual for <PRIu64>.
+    (.c, "%s %2$lu %-5.1f %%", ["%s text", "%2$lu integer 2", "%-5.1f decimal"]),
+    (.c, "%<PRIu64> bytes, %'d", ["%<PRIu64> integer", "%'d integer"]), (.c, "%@ %arg", []),
+    // java.util.Formatter
+    (.java, "%1$s %,d %b %(.2f", ["%1$s text 1", "%,d integer", "%b text", "%(.2f decimal"]),
+    (.java, "%1$tB %<te", ["%1$tB text 1", "%<te text"]), (.java, "%ld %@ 100%", []),
+    // Python's printf-style formatting
+    (
+      .python, "%(name)s %(count)d %r %5.2f %%",
+      ["%(name)s text name", "%(count)d integer count", "%r text", "%5.2f decimal"]
+    ),
+    (.python, "%(name) 100%(", []),
+    // Ruby's Kernel#format and Rails' i18n
+    (
+      .ruby, "%{count} of %{name}: %<price>.2f",
+      ["%{count} integer count", "%{name} text name", "%<price>.2f decimal price"]
+    ),
+    (.ruby, "%{a b} %{ 100%", []),
+    // QString::arg and QObject::tr
+    (.qt, "%1 of %L2, %n item(s), %12", ["%1 text 1", "%L2 decimal 2", "%n integer n", "%12 text 12"]),
+    (.qt, "100%, %0 %L %s %%1", ["%1 text 1"]),
+    // .NET's composite formatting
+    (
+      .dotNet, "{0} {1,-10:N2} {2:D3} {3:yyyy} {4:0.00}",
+      ["{0} text 1", "{1,-10:N2} decimal 2", "{2:D3} integer 3", "{3:yyyy} text 4", "{4:0.00} decimal 5"]
+    ),
+    (.dotNet, "{{0}} } {", []),
+    (.braces, "{name}, {0} and {count} {}", ["{name} text name", "{0} text 1", "{count} integer count", "{} text"]),
+    (.braces, "{a sentence in braces.} {", []),
+    // i18next's interpolation
+    (
+      .doubleBraces, "{{name}} {{ count }} {{user.name}} {{price, currency}} {{- raw}}",
+      [
+        "{{name}} text name", "{{ count }} integer count", "{{user.name}} text user.name",
+        "{{price, currency}} text price", "{{- raw}} text raw",
+      ]
+    ),
+    (.doubleBraces, "{name} {{a", []), (.none, "%@ {name} %1$s", []),
+  ]
+
+  @Test(arguments: cases)
+  func finds(_ syntax: PlaceholderSyntax, _ text: String, _ expected: [String]) {
+    #expect(found(text, syntax) == expected)
+  }
+
+  @Test(arguments: [
+    (PlaceholderSyntax.qt, "%1 of %2", "%2: %1", true), (.qt, "%L1", "%1", true), (.qt, "%1", "%2", false),
+    (.qt, "%n", "nichts", false), (.dotNet, "{0:N2} {1}", "{1} {0:C}", true), (.dotNet, "{0}", "{1}", false),
+    (.braces, "{name} {a}", "{a} {name}", true), (.braces, "{name}", "{nombre}", false),
+    (.ruby, "%{count} %{name}", "%{name} %{count}", true), (.python, "%(n)d", "%(n)s", false),
+    (.java, "%s %d", "%2$d %1$s", true), (.c, "%s", "%d", false),
+  ])
+  func compares(_ syntax: PlaceholderSyntax, _ source: String, _ translation: String, _ agree: Bool) {
+    let difference = PlaceholderDifference(
+      source: Placeholders.find(in: source, source: nil, syntax: syntax),
+      translation: Placeholders.find(in: translation, source: source, syntax: syntax))
+    #expect(difference.isEmpty == agree)
+  }
+
+  /// The filled title of a text in English.
+  private func title(
+    _ text: String, _ syntax: PlaceholderSyntax, mnemonic: Mnemonic? = nil, plural: String? = nil,
+    notes: [PlaceholderNote] = [], samples: SampleBook = SampleBook()
+  ) throws -> String? {
+    let path = VariantPath(plural.map { [VariantPath.Step(kind: "plural", value: $0)] } ?? [])
+    var entry = Entry(
+      key: "k", locale: LanguageTag("en"), location: SourceLocation(file: "a", line: 1, column: 1),
+      variants: [Variant(path: path, text: text)])
+    entry.placeholders = syntax
+    entry.mnemonic = mnemonic
+    entry.placeholderNotes = notes
+    return try TitleMaker(samples: samples).titles(of: entry, table: "T").first?.text
+  }
+
+  @Test(arguments: [
+    (PlaceholderSyntax.c, "%s: 100%%", "Maria: 100%"), (.java, "%1$s %2$,d", "Maria 25"),
+    (.python, "%(a)s %(b)d%%", "Maria 25%"), (.ruby, "%{name} %<n>.1f", "Maria 2.5"), (.qt, "%1 %% %n", "Maria %% 25"),
+    (.dotNet, "{{{0}}} {1:N1}", "{Maria} 2.5"), (.braces, "{{0}}", "{Maria}"), (.doubleBraces, "{{name}}!", "Maria!"),
+    (.none, "%@ %% {name}", "%@ %% {name}"),
+  ])
+  func fills(_ syntax: PlaceholderSyntax, _ text: String, _ expected: String) throws {
+    #expect(try title(text, syntax) == expected)
+  }
+
+  @Test func aNumberGoesWithItsForm() throws {
+    #expect(try title("{{count}} item", .doubleBraces, plural: "one") == "1 item")
+    #expect(try title("%n item", .qt, plural: "one") == "1 item")
+    #expect(try title("%{name}: %{count}", .ruby, plural: "one") == "Maria: 1")
+  }
+
+  /// The sign before the letter is not shown; two are one (Qt's QLabel, Windows' DrawText, GTK's mnemonics).
+  @Test(arguments: [
+    ("&Open", Mnemonic.ampersand, "Open"), ("Save && &Close", .ampersand, "Save & Close"),
+    ("打开(&O)", .ampersand, "打开(O)"), ("_Open", .underscore, "Open"), ("a__b_c", .underscore, "a_bc"),
+    ("R&D", .underscore, "R&D"), ("&&&x", .ampersand, "&x"), ("a&", .ampersand, "a"),
+    ("%1 && &%2", .ampersand, "Maria & Maria"),
+  ])
+  func stripsMnemonics(_ text: String, _ mnemonic: Mnemonic, _ expected: String) throws {
+    #expect(try title(text, .qt, mnemonic: mnemonic) == expected)
+  }
+
+  @Test func takesTheCatalogsExamples() throws {
+    let notes = [PlaceholderNote(name: "who", example: "Ada"), PlaceholderNote(name: "1", example: "3")]
+    #expect(try title("{who}", .braces, notes: notes) == "Ada")
+    #expect(try title("%1$d", .java, notes: notes) == "3")
+    let samples = SampleBook(general: ["{who}": [.text("Bo")], "{0}": [.text("Al")], "%s": [.text("no")]])
+    #expect(try title("{who}", .braces, notes: notes, samples: samples) == "Bo")
+    #expect(try title("{0,5:N2}", .dotNet, samples: samples) == "Al")
+    #expect(try title("%1", .qt, samples: samples) == "Maria")
+  }
+}
