@@ -21,15 +21,15 @@ package func audit(
   let total = jobs.sources.count + jobs.translations.count
   let run = AuditRun(plan: plan, benches: benches, workers: workers)
   let sources = try await run.run(jobs.sources, control: SourceControl()) { progress?($0, total) }
-  let others = try await run.run(jobs.translations, control: sources.result.control) {
+  let control = sources.chunks.reduce(into: SourceControl()) { $0.merge($1.control) }
+  let others = try await run.run(jobs.translations, control: control) {
     progress?(jobs.sources.count + $0, total)
   }
   var totals = sources.totals
   totals.merge(others.totals)
-  let builder = ReportBuilder(
-    plan: plan, scope: scope, set: set, jobs: jobs, benches: benches,
-    findings: sources.result.findings + others.result.findings, totals: totals)
-  return try builder.report(catalogs: catalogs, toolVersion: toolVersion)
+  let builder = ReportBuilder(plan: plan, scope: scope, set: set, jobs: jobs, benches: benches, totals: totals)
+  return try builder.report(
+    of: (sources.chunks + others.chunks).map(\.findings), catalogs: catalogs, toolVersion: toolVersion)
 }
 
 /// Why an audit cannot begin: a fault of its set-up.
@@ -76,7 +76,7 @@ private struct AuditRun {
 
   func run(
     _ jobs: [AuditJob], control: SourceControl, progress: @escaping @Sendable (Int) -> Void
-  ) async throws -> (result: ChunkResult, totals: Totals) {
+  ) async throws -> (chunks: [ChunkResult], totals: Totals) {
     let chunks = stride(from: 0, to: jobs.count, by: Self.chunkSize).map { start in
       start..<min(start + Self.chunkSize, jobs.count)
     }
@@ -102,8 +102,6 @@ private struct AuditRun {
         totals.merge(finished.totals)
       }
     }
-    var merged = ChunkResult()
-    for case .some(let result) in results { merged.merge(result) }
-    return (merged, totals)
+    return (results.compactMap { $0 }, totals)
   }
 }

@@ -143,7 +143,7 @@ final class AuditWorker {
       desk.rank(lost: evaluation.lost(judge.rules), place: position, judge: index)
       tally(subject, judge, order: job.order, position, index, at: desk)
       guard evaluation.masks.contains(where: { $0 != 0 }) else { continue }
-      let writer = FindingWriter(subject: subject, judge: judge, plan: plan)
+      let writer = FindingWriter(subject: subject, judge: judge, evaluation: evaluation, plan: plan)
       let sharedMasks = shared?[judge.name]
       for rule in RuleList.inOrderOfID where evaluation.masks[rule] != 0 {
         let finding = writer.finding(rule: rule, mask: evaluation.masks[rule], shared: sharedMasks?[rule] ?? 0)
@@ -166,7 +166,8 @@ final class AuditWorker {
         rule: rule, face: face, sizes: mask, weight: isInk ? max(ink.top, -ink.bottom) : 0, order: order,
         place: position, judge: index
       ) {
-        FindingWriter(subject: subject, judge: judge, plan: plan).example(rule: rule, mask: mask)
+        FindingWriter(subject: subject, judge: judge, evaluation: evaluation, plan: plan).example(
+          rule: rule, mask: mask)
       }
     }
   }

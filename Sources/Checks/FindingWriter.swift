@@ -8,6 +8,8 @@ import Vocabulary
 struct FindingWriter {
   let subject: Subject
   let judge: Judge
+  /// Of the title by the judge.
+  let evaluation: Evaluation
   let plan: AuditPlan
 
   private var prepared: PreparedComponent { subject.place.prepared }
@@ -21,7 +23,7 @@ struct FindingWriter {
     let own = mask & ~sharedMask
     // Where nothing is left, the numbers speak of the shared sizes.
     let spoken = own == 0 ? mask : own
-    guard let worst = judge.worst(of: rule, for: measure, among: spoken) else { return nil }
+    guard let worst = judge.worst(of: rule, for: measure, in: evaluation, among: spoken) else { return nil }
     var finding = Finding(rule: kind.rule.id, severity: judge.rules.severity[rule], message: "")
     finding.describe(subject.title, subject.filled)
     finding.component = prepared.component.name
@@ -56,7 +58,9 @@ struct FindingWriter {
     let kind = RuleList.layout[rule]
     var finding = Finding(rule: kind.rule.id, severity: judge.rules.severity[rule], message: kind.rule.summary)
     finding.text = subject.filled.text
-    guard let worst = judge.worst(of: rule, for: measure, among: mask, ownFaults: true) else { return finding }
+    guard let worst = judge.worst(of: rule, for: measure, in: evaluation, among: mask, ownFaults: true) else {
+      return finding
+    }
     finding.message = kind.message(for: facts(worst, visibleText: subject.filled.text))
     finding.widths = worst.widths
     finding.worst = distance(worst)
@@ -98,7 +102,7 @@ struct FindingWriter {
     let standIns = standIns(for: worst.violation)
     if !standIns.isEmpty {
       finding.standIn = standIns
-      let judged = promised == 0 ? worst : judge.worst(of: rule, for: measure, among: promised) ?? worst
+      let judged = promised == 0 ? worst : judge.worst(of: rule, for: measure, in: evaluation, among: promised) ?? worst
       let share = subject.isLatin ? plan.errorBars.latin : plan.errorBars.other
       finding.withinErrorBar =
         judged.violation.kind == .height || judged.violation.excess <= share * judged.situation.needed
@@ -139,7 +143,9 @@ struct FindingWriter {
   /// Mostly the width grows as the text does, point for point: that guess is tried first, and one pixel less.
   private func smallestPassingWidth(rule: Int, size: Int, from start: Points) -> Points? {
     func excess(_ width: Points) -> Points? {
-      let situation = judge.placing.situation(of: measure, size: size, width: width)
+      let situation =
+        evaluation.situation(size: size, width: width)
+        ?? judge.placing.situation(of: measure, size: size, width: width)
       let violation = RuleList.layout[rule].violation(in: situation, tolerance: judge.rules.tolerance[rule])
       return violation?.kind == .width ? violation?.excess : nil
     }

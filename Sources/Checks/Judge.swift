@@ -73,7 +73,7 @@ final class Judge: Sendable {
       for size in 0..<sizeCount where suspects & 1 << UInt64(size) != 0 {
         let situation = placing.situation(of: title, size: size, width: width)
         let verdict = rules.verdict(on: situation) { placing.situation(of: $0, for: title, size: size, width: width) }
-        result.add(verdict, at: size)
+        result.add(verdict, on: situation, size: size, width: width)
       }
     }
   }
@@ -100,9 +100,12 @@ final class Judge: Sendable {
   }
 
   /// The worst of the sizes in `mask` for one rule, over all widths: the largest excess; and the widths that fail.
+  /// `evaluation` is of the same title.
   ///
   /// A title may be at fault in one width where the component is in another: `ownFaults` says which of the two to look at.
-  func worst(of rule: Int, for title: TitleMeasure, among mask: UInt64, ownFaults: Bool = false) -> Worst? {
+  func worst(
+    of rule: Int, for title: TitleMeasure, in evaluation: Evaluation, among mask: UInt64, ownFaults: Bool = false
+  ) -> Worst? {
     let kind = RuleList.layout[rule]
     let tolerance = rules.tolerance[rule]
     var worst: Worst?
@@ -110,7 +113,8 @@ final class Judge: Sendable {
     for width in placing.prepared.widths {
       var fails = false
       for size in 0..<sizeCount where mask & 1 << UInt64(size) != 0 {
-        let situation = placing.situation(of: title, size: size, width: width)
+        let situation =
+          evaluation.situation(size: size, width: width) ?? placing.situation(of: title, size: size, width: width)
         guard let violation = kind.violation(in: situation, tolerance: tolerance) else { continue }
         if kind.mayBeComponentFault {
           let bare = placing.situation(of: kind.probe, for: title, size: size, width: width)

@@ -12,18 +12,19 @@ struct ReportBuilder {
   let set: CatalogSet
   let jobs: JobList
   let benches: BenchSet
-  /// Of titles, in the order of jobs.
-  let findings: [Finding]
   let totals: Totals
 
-  func report(catalogs: [Catalog], toolVersion: String) throws -> Report {
-    var findings = self.findings
+  /// `ofTitles` are the findings of titles, in the order of jobs.
+  func report(of ofTitles: [[Finding]], catalogs: [Catalog], toolVersion: String) throws -> Report {
+    var findings: [Finding] = []
+    findings.reserveCapacity(ofTitles.reduce(0) { $0 + $1.count })
+    for list in ofTitles { findings += list }
     fillBudgets(&findings)
     findings += componentFindings()
     findings += CatalogFindings(plan: plan, scope: scope, set: set).all(of: catalogs)
     findings += absentFaces()
     findings = IgnoreList(plan: plan, isPartial: isPartial).apply(to: findings)
-    findings.sort(by: Self.precedes)
+    findings.sort { Self.precedes($0, $1) }
     var summary = Report.Summary()
     summary.catalogs = catalogs.count
     summary.locales = jobs.locales.count
