@@ -70,7 +70,7 @@ let package = Package(
     tests("UnicodeServices", ["Vocabulary"]),
     tests("Fonts", ["Vocabulary"]),
     tests("Catalogs", ["Vocabulary"], exclude: ["Recorded"]),
-    tests("Titles", ["Catalogs", "Vocabulary"]),
+    tests("Titles", ["Catalogs", "UnicodeServices", "Vocabulary"]),
     tests(
       "Checks", ["Catalogs", "Fonts", "Layouts", "Reports", "Titles", "Typesetting", "UnicodeServices", "Vocabulary"]),
     tests("Typesetting", ["Fonts", "UnicodeServices", "Vocabulary"]),
