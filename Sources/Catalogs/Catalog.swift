@@ -17,8 +17,8 @@ package struct Catalog: Sendable, Equatable {
   /// `catalog-unreadable`, `duplicate-key` and other findings of reading, in file order.
   package var problems: [Finding]
 
-  /// Something could not be read: what is absent may only be unread.
-  package var isDamaged: Bool { problems.contains { $0.rule == "catalog-unreadable" } }
+  /// Something could not be read: what is absent may only be unread. A warning speaks of what was read all the same.
+  package var isDamaged: Bool { problems.contains { $0.rule == "catalog-unreadable" && $0.severity == .error } }
 
   package init(
     file: String, format: CatalogFormat, table: String, sourceLocale: LanguageTag? = nil, entries: [Entry] = [],
@@ -60,6 +60,12 @@ package struct Entry: Sendable, Equatable {
   package var mnemonic: Mnemonic?
   /// Texts that this one takes in by name, as the catalog has them: Fluent's `-term`, `message.attribute`.
   package var references: [String: String] = [:]
+  /// The categories that the format or the file has plural forms for, where its own rule says it (Qt, gettext); nil where
+  /// CLDR's does.
+  package var pluralForms: [String]?
+  /// The key whose text is shown for this one, where the source says no more than that (Android's `@string/other`): it
+  /// needs no translation of its own.
+  package var aliasOf: String?
   /// A source text that a translation's file carries along (XLIFF, PO, Qt): the control where no file of the source's own
   /// locale has the key. Of several files with the same key only the first one's counts.
   package var isCarriedSource = false

@@ -71,13 +71,15 @@ package struct CatalogTable: Sendable {
   /// The locale has a text for the key.
   package func has(_ key: String, in locale: LanguageTag) -> Bool { keysByLocale[locale]?.contains(key) ?? false }
 
-  /// The keys of the source that a locale of this table has no entry for, with the source's entry, in file order.
+  /// The keys of the source that a locale of this table has no entry for, with the source's entry, in file order. A key
+  /// that is another one's alias is translated with it.
   ///
   /// Empty for a damaged table: there they may only be unread.
   package func missing(in locale: LanguageTag) -> [Entry] {
     guard !isDamaged, locale != sourceLocale else { return [] }
-    return sources.values.filter { $0.shouldTranslate && !$0.variants.isEmpty && !has($0.key, in: locale) }
-      .sorted { ($0.location, $0.key) < ($1.location, $1.key) }
+    return sources.values.filter { source in
+      source.shouldTranslate && !source.variants.isEmpty && source.aliasOf == nil && !has(source.key, in: locale)
+    }.sorted { ($0.location, $0.key) < ($1.location, $1.key) }
   }
 
   /// Where the locale names a key that it has no text for, as PO and XLIFF do it.

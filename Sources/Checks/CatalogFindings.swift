@@ -24,7 +24,8 @@ struct CatalogFindings {
       guard let rule = RuleList.rule(problem.rule) else { return problem }
       guard plan.isOn(rule) else { return nil }
       var problem = problem
-      problem.severity = plan.severity(of: rule, in: problem.locale)
+      // A reader's warning stays one: it is of what was read all the same.
+      problem.severity = min(problem.severity, plan.severity(of: rule, in: problem.locale))
       return problem
     }
   }

@@ -150,8 +150,12 @@ package struct Report: Sendable, Equatable {
   /// Nothing was found, not even something that could not be measured.
   package var isNothingFound: Bool { findings.isEmpty && summary.notMeasured.isEmpty }
 
-  /// Something is missing from the report: an unreadable file, an absent face, a script that cannot be set.
+  /// Something is missing from the report: an unreadable file, an absent face, a script that cannot be set. What a
+  /// warning says of a file that was read is not.
   package var isIncomplete: Bool {
-    !summary.notMeasured.isEmpty || findings.contains { $0.scope == .notMeasured || $0.rule == "catalog-unreadable" }
+    !summary.notMeasured.isEmpty
+      || findings.contains { finding in
+        finding.scope == .notMeasured || finding.rule == "catalog-unreadable" && finding.severity == .error
+      }
   }
 }

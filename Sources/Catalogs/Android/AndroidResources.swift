@@ -219,9 +219,20 @@ struct AndroidResources {
       }
       for note in product.notes where noted.insert(note.name).inserted { entry.placeholderNotes.append(note) }
     }
+    entry.aliasOf = alias(of: resource)
     // A text that is found elsewhere is not this file's to translate.
     if entry.variants.isEmpty, file.isBase { entry.shouldTranslate = false }
     return entry
+  }
+
+  /// The string that all of a resource's texts refer to; nil where it has a text of its own.
+  private func alias(of resource: Resource) -> String? {
+    var names: Set<String> = []
+    for value in resource.products.flatMap(\.values) {
+      guard case .reference(let name) = value.value else { return nil }
+      names.insert(name)
+    }
+    return names.min()
   }
 
   /// The name, with its kind where another kind of this file took the name before.

@@ -99,7 +99,7 @@ struct JUnitSuites {
 
 extension JUnitSuites.Case {
   fileprivate mutating func add(_ finding: Finding) {
-    if finding.scope == .notMeasured || finding.rule == "catalog-unreadable" {
+    if finding.scope == .notMeasured || finding.rule == "catalog-unreadable" && finding.severity == .error {
       errors.append(finding)
     } else if finding.severity == .error, finding.counts {
       failures.append(finding)
