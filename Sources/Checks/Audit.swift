@@ -4,7 +4,8 @@ import Layouts
 import UnicodeServices
 package import Vocabulary
 
-/// The pipeline: entries become jobs; source titles are judged first, as the control; then all others; then the report.
+/// The pipeline: entries become jobs; source titles are judged first, as the control; then all others; then entries
+/// as catalogs have them; then the report.
 ///
 /// Work is spread over `workers` tasks in chunks whose size does not depend on their number, and put together in the
 /// order of chunks: the report is the same for any number. Throws `AuditError` for a plan that cannot be carried out, and
@@ -25,11 +26,14 @@ package func audit(
   let others = try await run.run(jobs.translations, control: control) {
     progress?(jobs.sources.count + $0, total)
   }
+  let entries = try await EntryAudit(plan: plan, scope: scope, set: set, fonts: fonts, workers: workers).run()
   var totals = sources.totals
   totals.merge(others.totals)
+  totals.merge(entries.totals)
   let builder = ReportBuilder(plan: plan, scope: scope, set: set, jobs: jobs, benches: benches, totals: totals)
   return try builder.report(
-    of: (sources.chunks + others.chunks).map(\.findings), catalogs: catalogs, toolVersion: toolVersion)
+    of: (sources.chunks + others.chunks).map(\.findings) + [entries.findings], catalogs: catalogs,
+    toolVersion: toolVersion)
 }
 
 /// Why an audit cannot begin: a fault of its set-up.

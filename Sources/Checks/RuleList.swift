@@ -10,10 +10,14 @@ package enum RuleList {
   /// Places in `layout`, in the order of findings.
   static let inOrderOfID: [Int] = layout.indices.sorted { layout[$0].rule.id < layout[$1].rule.id }
 
+  /// Those that ask for an entry alone; `LimitExceeded` wants fonts besides.
+  static let entries: [any EntryRule.Type] = [PlaceholderMismatch.self, MissingPluralForm.self, Mojibake.self]
+
   package static let all: [Rule] =
     layout.map { $0.rule } + [
       MissingGlyph.rule, CatalogRules.unreadable, CatalogRules.duplicateKey, CatalogRules.missingTranslation,
-      CatalogRules.emptyTranslation, NotMeasured.rule, IgnoreList.expired, IgnoreList.unused,
+      CatalogRules.emptyTranslation, PlaceholderMismatch.rule, MissingPluralForm.rule, Mojibake.rule,
+      LimitExceeded.rule, NotMeasured.rule, IgnoreList.expired, IgnoreList.unused,
     ]
 
   /// For each place in `layout`, the places of the rules beside which it keeps silent.

@@ -28,11 +28,18 @@ enum FluentForms {
     guard let pattern = FluentPattern(raw: text) else { return [] }
     var tokens: [PlaceholderToken] = []
     let utf8 = text.utf8
+    var selectors: Set<Int> = []
+    pattern.forEachExpression { expression in
+      if case .select(let selector, _) = expression, let offset = FluentSpelling.variableOffset(of: selector) {
+        selectors.insert(offset)
+      }
+    }
     pattern.forEachExpression { expression in
       guard case .variable(let name, let offset) = expression else { return }
       let start = utf8.index(utf8.startIndex, offsetBy: offset).utf16Offset(in: text)
       var placeholder = FluentSpelling.placeholder(for: expression)
       placeholder.range = start..<(start + 1 + name.utf16.count)
+      placeholder.isChoice = selectors.contains(offset)
       tokens.append(.placeholder(placeholder))
     }
     return tokens.sorted { $0.range.lowerBound < $1.range.lowerBound }

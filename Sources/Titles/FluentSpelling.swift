@@ -46,6 +46,15 @@ enum FluentSpelling {
     return ["n", "num", "number", "total", "amount"].contains(lower) || lower.hasSuffix("count")
   }
 
+  /// Where the variable of an expression stands: `$n`, `NUMBER($n)`.
+  static func variableOffset(of expression: FluentExpression) -> Int? {
+    switch expression {
+    case .variable(_, let offset): offset
+    case .function(_, let arguments): arguments.positional.first.flatMap(variableOffset)
+    default: nil
+    }
+  }
+
   static func source(of expression: FluentExpression) -> String {
     switch expression {
     case .string(let text):

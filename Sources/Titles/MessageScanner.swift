@@ -11,6 +11,7 @@ enum MessageScanner {
       // A translation may well write `{count}` where its source has forms.
       placeholder.isTyped = false
       placeholder.kind = .text
+      placeholder.isChoice = argument.isOnlyChosenBy
       return .placeholder(placeholder)
     }
   }

@@ -16,6 +16,8 @@ package struct Placeholder: Sendable, Equatable {
   var plain: String?
   /// It may as well be a percent sign and a word, as in `100% de`; only the source can tell.
   package var isDoubtful = false
+  /// It chooses among forms and is not shown itself: a translation that needs no choice does without it.
+  package var isChoice = false
 
   package enum Kind: Sendable, Hashable {
     case text, integer, decimal, character, pointer

@@ -2,6 +2,11 @@ package import Catalogs
 
 /// The placeholders of a text, where its source is at hand to settle doubts.
 package enum Placeholders {
+  /// False where a text surely has none: a look at its bytes.
+  package static func mayBe(in text: String, syntax: PlaceholderSyntax) -> Bool {
+    PlaceholderScanner.mayHold(text, syntax: syntax)
+  }
+
   /// In order of appearance. `source` is the text it translates; nil for a source.
   ///
   /// `100% de` has a placeholder `% d` only where the source has an integer that the translation lacks otherwise.
@@ -48,46 +53,5 @@ package enum Placeholders {
   private static func isLetter(_ unit: UInt16) -> Bool {
     guard let scalar = Unicode.Scalar(unit) else { return true }
     return scalar.properties.isAlphabetic
-  }
-}
-
-/// How a translation's placeholders differ from its source's, by argument and not by place: word order is free.
-package struct PlaceholderDifference: Sendable, Equatable {
-  /// In the source only, or with another kind in the translation.
-  package var missing: [Placeholder] = []
-  /// In the translation only, or with another kind in the source.
-  package var unexpected: [Placeholder] = []
-
-  package var isEmpty: Bool { missing.isEmpty && unexpected.isEmpty }
-
-  package init(source: [Placeholder], translation: [Placeholder]) {
-    let wanted = Self.byArgument(source)
-    let found = Self.byArgument(translation)
-    missing = wanted.filter { pair in !found.contains { Self.agree(pair, $0) } }.map(\.placeholder)
-    unexpected = found.filter { pair in !wanted.contains { Self.agree(pair, $0) } }.map(\.placeholder)
-  }
-
-  private typealias Argument = (identity: Identity, placeholder: Placeholder)
-
-  private enum Identity: Equatable {
-    case name(String)
-    case place(Int)
-  }
-
-  /// Names and positions stand for themselves, the others count up from 1.
-  private static func byArgument(_ placeholders: [Placeholder]) -> [Argument] {
-    var next = 0
-    return placeholders.map { placeholder in
-      if let name = placeholder.name { return (.name(name), placeholder) }
-      if let position = placeholder.position { return (.place(position), placeholder) }
-      next += 1
-      return (.place(next), placeholder)
-    }
-  }
-
-  private static func agree(_ left: Argument, _ right: Argument) -> Bool {
-    if case .variable = left.placeholder.kind { return left.placeholder.kind == right.placeholder.kind }
-    guard left.identity == right.identity else { return false }
-    return left.placeholder.kind == right.placeholder.kind || !left.placeholder.isTyped && !right.placeholder.isTyped
   }
 }

@@ -107,11 +107,11 @@ import Testing
     #expect(await run(Self.button, in: folder).errors.isEmpty)
     try folder.write("{ sourceLocale: \"en\" }", to: "snug.json5")
     #expect(await run([], in: folder).errors == "Configuration: snug.json5\nIt has no components: this is a survey.\n")
-    try folder.write("{ components: { a: {} }, rules: { mojibake: \"off\" } }", to: "snug.json5")
+    try folder.write("{ components: { a: {} }, rules: { \"blank-glyph\": \"off\" } }", to: "snug.json5")
     #expect(
       await run([], in: folder).errors == """
         Configuration: snug.json5
-        snug.json5:1:35: this version of Snug does not check “mojibake” yet; the setting waits for one that does
+        snug.json5:1:35: this version of Snug does not check “blank-glyph” yet; the setting waits for one that does
 
         """)
     #expect(await run(["--quiet"], in: folder).errors.isEmpty)

@@ -82,6 +82,7 @@ struct GettextEntries {
     entry.table = message.domain.map { "\(file.table)/\($0)" }
     entry.placeholders = message.placeholders
     entry.limits = message.limits
+    if message.plural != nil { entry.pluralForms = (isCarried ? sourceForms : targetForms).compactMap(\.self) }
     entry.isCarriedSource = isCarried
     catalog.entries.append(entry)
   }

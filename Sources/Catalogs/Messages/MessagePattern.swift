@@ -56,6 +56,31 @@ package struct MessageArgument: Sendable, Equatable {
   }
 }
 
+extension MessageArgument {
+  /// It decides between cases and is not shown where it stands: none of them has a `#` for it.
+  package var isOnlyChosenBy: Bool {
+    switch kind {
+    case .simple: false
+    case .plural(_, _, let cases): !cases.contains { $0.message.showsNumber }
+    case .select, .choice: true
+    }
+  }
+}
+
+extension MessagePattern {
+  /// A `#` of the plural that it is a case of; one in a plural of its own is that one's.
+  fileprivate var showsNumber: Bool {
+    parts.contains { part in
+      switch part {
+      case .text: false
+      case .number: true
+      case .argument(let argument):
+        if case .plural = argument.kind { false } else { argument.cases.contains { $0.message.showsNumber } }
+      }
+    }
+  }
+}
+
 package struct MessageCase: Sendable, Equatable {
   package var selector: String
   package var message: MessagePattern

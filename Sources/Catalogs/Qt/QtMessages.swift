@@ -82,7 +82,9 @@ struct QtMessages {
 
     var translated: [Variant] = []
     if let translation {
-      translated = element["numerus"] == "yes" ? numerusVariants(of: translation) : variants(of: translation, steps: [])
+      let isNumerus = element["numerus"] == "yes"
+      translated = isNumerus ? numerusVariants(of: translation) : variants(of: translation, steps: [])
+      if isNumerus { entry.pluralForms = numerusForms.flatMap { $0 } }
     }
     if isGarbled(key) || translated.contains(where: { isGarbled($0.text) }) { return }
     if let first = seen[key] {

@@ -10,7 +10,6 @@ enum RuleNames {
     "exact-fit", "text-shrunk", "word-broken", "degenerate-wrap", "truncation-ambiguous", "placeholder-lost",
     "line-box-too-tall", "sibling-overlap", "baseline-shift", "group-scale-differs", "blank-glyph", "fallback-mix",
     "spacing-breaks-joining", "vertical-script", "bidi-unbalanced-control", "bidi-reordered-number",
-    "bidi-leading-punctuation", "bidi-unisolated-placeholder", "presentation-form", "placeholder-mismatch",
-    "missing-plural-form", "mojibake", "limit-exceeded", "source-near-limit",
+    "bidi-leading-punctuation", "bidi-unisolated-placeholder", "presentation-form", "source-near-limit",
   ]
 }
