@@ -4,9 +4,14 @@ import Testing
 
 /// `scripts/docs` records these pages.
 @Suite("Documentation") struct DocumentationTests {
-  @Test("docs/rules.md and docs/strategies.md are what the code says", arguments: ["rules", "strategies"])
+  @Test("the pages of docs/ are what the code says", arguments: ["rules", "strategies", "formats"])
   func pages(name: String) throws {
-    let page = name == "rules" ? Documentation.rules : Documentation.strategies
+    let page =
+      switch name {
+      case "rules": Documentation.rules
+      case "strategies": Documentation.strategies
+      default: try Documentation.formats
+      }
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
     let file = root.appending(path: "docs/\(name).md")
