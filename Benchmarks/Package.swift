@@ -31,9 +31,10 @@ let package = Package(
     library("CFreeType", pkgConfig: "freetype2"),
     library("CICU", pkgConfig: "icu-i18n"),
     library("CExpat", pkgConfig: "expat"),
+    library("CYAML", pkgConfig: "yaml-0.1"),
 
     module("Vocabulary", [], linking: [.linkedLibrary("m", .when(platforms: [.linux]))]),
-    module("Catalogs", ["CExpat", "Vocabulary"]),
+    module("Catalogs", ["CExpat", "CYAML", "Vocabulary"]),
     module("UnicodeServices", ["CICU", "Vocabulary"]),
     module("Fonts", ["CHarfBuzz", "CFreeType", "Vocabulary"]),
     module("Titles", ["Catalogs", "UnicodeServices", "Vocabulary"]),
