@@ -6,8 +6,14 @@ import Vocabulary
 /// Times Snug against the least that its work can cost, interleaved in one run (DESIGN §2). Prints; judges nothing.
 @main enum Benchmark {
   static func main() async throws {
-    let options = try Options(
-      CommandLine.arguments.dropFirst(), processors: ProcessInfo.processInfo.activeProcessorCount)
+    let options: Options
+    do throws(OptionError) {
+      options = try Options(
+        CommandLine.arguments.dropFirst(), processors: ProcessInfo.processInfo.activeProcessorCount)
+    } catch {
+      print(error)
+      return
+    }
     let setUp = try SetUp()
     let titles = try TitleSet(corpus: setUp.corpus, count: options.titles)
     print(titles.summary)
