@@ -126,7 +126,7 @@ package struct CatalogTable: Sendable {
     }
   }
 
-  /// The configured locale, else what a catalog says, else that of Base.lproj, else English, else the first there is.
+  /// The configured locale, else what a catalog says, else that of Base.lproj, else English, else the only one there is.
   ///
   /// Where the table lacks exactly that locale, one of the same language serves: `en-US` for `en`.
   private static func sourceLocale(
@@ -141,7 +141,8 @@ package struct CatalogTable: Sendable {
     if let nearest = relatives.min(by: { ($0.identifier.utf8.count, $0) < ($1.identifier.utf8.count, $1) }) {
       return nearest
     }
-    return configured ?? locales.first ?? stated
+    // One locale alone is its own source. Of several none is taken for want of a better: titles then have no control.
+    return configured ?? (locales.count == 1 ? locales.first : nil) ?? stated
   }
 }
 

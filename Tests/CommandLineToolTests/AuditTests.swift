@@ -99,6 +99,19 @@ import Testing
     #expect(key.status == .usage)
   }
 
+  @Test func aWalkSaysWhatItPassedBy() async throws {
+    let folder = try TemporaryFolder(Self.files)
+    try folder.write("\"a\" = \"b\";", to: "Pods/X/en.lproj/X.strings")
+    try folder.write("export const a = 1", to: "web/a.ts")
+    try folder.write("{}", to: "package.json")
+    #expect(
+      await run(Self.button, in: folder).errors
+        == "Passed by: 1 folder or catalog (--verbose lists them with the reasons).\n")
+    #expect(
+      await run(Self.button + ["--verbose"], in: folder).errors == "Passed by: Pods (dependencies or build products)\n")
+    #expect(await run(Self.button + ["--quiet"], in: folder).errors.isEmpty)
+  }
+
   @Test func theRunSaysWhichConfigurationItGoesBy() async throws {
     let folder = try TemporaryFolder(Self.files)
     #expect(

@@ -39,7 +39,10 @@ enum AuditCommand {
       }
       throw UsageError("there is nothing to audit")
     }
-    if !options.isQuiet { tell(configuration, session) }
+    if !options.isQuiet {
+      tell(configuration, session)
+      tell(found.skipped, isVerbose: options.isVerbose, session)
+    }
     let fonts = try FontSetup(
       configuration.fonts, platform: configuration.plan.platform,
       manifestFolder: options.configuration.manifestFolder, session: session)
@@ -56,6 +59,17 @@ enum AuditCommand {
     return ExitStatus(
       of: report, isIncomplete: report.isIncomplete || !found.missing.isEmpty, failOn: configuration.failOn,
       isSurvey: configuration.plan.isSurvey)
+  }
+
+  /// What a walk passed by: a line that counts, and under `--verbose` each with its reason.
+  private static func tell(_ skipped: [SkippedPath], isVerbose: Bool, _ session: Session) {
+    guard !skipped.isEmpty else { return }
+    if isVerbose {
+      session.errors.write(lines: skipped.map { "Passed by: \($0.path) (\($0.reason))" })
+    } else {
+      let what = skipped.count == 1 ? "1 folder or catalog" : "\(skipped.count) folders or catalogs"
+      session.errors.write("Passed by: \(what) (--verbose lists them with the reasons).\n")
+    }
   }
 
   /// What the run should know of its configuration.

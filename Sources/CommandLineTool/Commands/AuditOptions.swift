@@ -82,7 +82,7 @@ package struct AuditOptions: Sendable {
             "--fail-on", "SEVERITY", .oneOf(FailThreshold.self), \.failOn,
             "exit with 1 from this severity on: error (standard), warning, note, or never"),
           .flag("--all", \.showsAll, "all keys and locales, not the worst only"),
-          .flag("--verbose", \.isVerbose, "notes, and findings that the source text has as well"),
+          .flag("--verbose", \.isVerbose, "notes, findings that the source text has as well, and what walks passed by"),
           .flag("--quiet", \.isQuiet, "no progress, no summary on standard error"),
           .value("--color", "WHEN", .oneOf(Terminal.ColorChoice.self), \.color, "auto, always or never"),
         ]),
