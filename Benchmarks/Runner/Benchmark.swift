@@ -8,6 +8,10 @@ import Vocabulary
   static func main() async throws {
     let options = try Options(
       CommandLine.arguments.dropFirst(), processors: ProcessInfo.processInfo.activeProcessorCount)
+    if let folder = options.catalogs {
+      print(try await Reading(folder: folder, jobs: options.jobs).run(rounds: options.rounds))
+      return
+    }
     let setUp = try SetUp()
     let titles = try TitleSet(corpus: setUp.corpus, count: options.titles)
     print(titles.summary)
