@@ -14,6 +14,10 @@ import Vocabulary
       print(error)
       return
     }
+    if let folder = options.catalogs {
+      print(try await Reading(folder: folder, jobs: options.jobs).run(rounds: options.rounds))
+      return
+    }
     let setUp = try SetUp()
     let titles = try TitleSet(corpus: setUp.corpus, count: options.titles)
     print(titles.summary)

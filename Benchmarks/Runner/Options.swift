@@ -5,11 +5,18 @@ struct Options {
   var rounds = 5
   /// Workers of the audit.
   var jobs: Int
+  /// A folder of catalogs: they are read, and nothing else is timed.
+  var catalogs: String?
 
   init(_ arguments: some Sequence<String>, processors: Int) throws(OptionError) {
     jobs = max(1, processors)
     var rest = arguments.makeIterator()
     while let name = rest.next() {
+      if name == "--read" {
+        guard let folder = rest.next() else { throw .wrong(name) }
+        catalogs = folder
+        continue
+      }
       guard let value = rest.next().flatMap({ Int($0) }), value > 0 else { throw .wrong(name) }
       switch name {
       case "--titles": titles = value
@@ -26,7 +33,8 @@ enum OptionError: Error, CustomStringConvertible {
 
   var description: String {
     switch self {
-    case .wrong(let name): "\(name): the options are --titles N, --rounds N and --jobs N, each a number above 0"
+    case .wrong(let name):
+      "\(name): the options are --titles N, --rounds N and --jobs N, each a number above 0, and --read FOLDER"
     }
   }
 }
