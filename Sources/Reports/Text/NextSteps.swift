@@ -40,6 +40,12 @@ struct NextSteps {
         steps.append(("The worst key, in every locale", ["snug", "audit", "--key \(key)", "--all"] + repeated))
       }
       var inspect = ["snug", "inspect", "--key \(key)"]
+      // A component of the configuration has more to it than its strategy; one of the command line is called after it.
+      if !options.isSurvey, worst.component != worst.strategy,
+        let component = worst.component.flatMap(SafeText.shellWord)
+      {
+        inspect.append("--component \(component)")
+      }
       if let strategy = worst.strategy.flatMap(SafeText.shellWord) { inspect.append("--strategy \(strategy)") }
       if let locale = worst.locale { inspect.append("--locale \(locale.identifier)") }
       if let size = worst.worst?.textSize ?? worst.firstFailingSize { inspect.append("--text-size \(size.name)") }
