@@ -1,6 +1,7 @@
 import CFreeType
 import CHarfBuzz
 import Synchronization
+import Vocabulary
 
 /// How a web font is packed.
 enum WebFontPacking: Sendable {

@@ -20,6 +20,16 @@ package struct Figure: Sendable, Equatable {
   /// What a reader still sees of the title, with the ellipsis.
   package var visibleText: String
   package var lines: [Line]
+  /// The size that the lines are shown at: below `fontSize` where the title was shrunk to fit.
+  package var shownFontSize: Points
+  /// Where something was cut or dropped, the lines as they would stand if nothing were, in the same coordinates: one line
+  /// of the natural width, or all lines that the title breaks into. Empty where the whole title is shown.
+  package var uncutLines: [Line] = []
+  /// Where the strategy means the image's edge to be (its left edge, in points of the button); nil without an image, or
+  /// where the image is not meant to keep to a place.
+  package var intendedImageX: Points?
+  /// The button cuts off what leaves its bounds.
+  package var clipsToBounds = false
 
   package init(
     strategy: String, locale: LanguageTag, direction: Direction, textSize: TextSize, fontSize: Points,
@@ -40,6 +50,7 @@ package struct Figure: Sendable, Equatable {
     self.truncated = truncated
     self.visibleText = visibleText
     self.lines = lines
+    shownFontSize = fontSize
   }
 
   package struct Line: Sendable, Equatable {
@@ -54,6 +65,8 @@ package struct Figure: Sendable, Equatable {
     package var width: Points
     /// From the top left of the label's frame, y down.
     package var ink: Rectangle
+    /// In visual order; empty where no picture is wanted.
+    package var glyphs: [Glyph] = []
 
     package init(
       text: String, visualText: String, x: Points, baseline: Points, width: Points, ink: Rectangle
@@ -64,6 +77,21 @@ package struct Figure: Sendable, Equatable {
       self.baseline = baseline
       self.width = width
       self.ink = ink
+    }
+  }
+
+  /// A glyph where it is drawn.
+  package struct Glyph: Sendable, Equatable {
+    package var name: GlyphName
+    /// Its origin, offsets included, from the left of the label's frame.
+    package var x: Points
+    /// Its origin, offsets included, from the top of the label's frame, y down.
+    package var y: Points
+
+    package init(name: GlyphName, x: Points, y: Points) {
+      self.name = name
+      self.x = x
+      self.y = y
     }
   }
 }

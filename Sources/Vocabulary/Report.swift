@@ -6,6 +6,10 @@ package struct Report: Sendable, Equatable {
   /// Sorted by file, line, column, key, variant, locale, component, strategy, rule.
   package var findings: [Finding]
   package var ranking: [RankingRow]
+  /// By component and strategy, in the order of the ranking.
+  package var remedies: [Remedies] = []
+  /// The failing buttons as they look; nil where no format asks for pictures.
+  package var gallery: Gallery?
 
   /// The unit of the platform, for prose and tables.
   package var unit = Platform.ios.unit

@@ -1,13 +1,5 @@
 import CFreeType
-
-/// One step of a glyph's outline, in font units, y up. A contour starts with `move` and ends with `close`.
-package enum PathCommand: Sendable, Hashable {
-  case move(x: Double, y: Double)
-  case line(x: Double, y: Double)
-  case quadratic(controlX: Double, controlY: Double, x: Double, y: Double)
-  case cubic(control1X: Double, control1Y: Double, control2X: Double, control2Y: Double, x: Double, y: Double)
-  case close
-}
+import Vocabulary
 
 extension PathCommand {
   /// The steps of a FreeType outline; empty where it is broken, or blank as a space is.
