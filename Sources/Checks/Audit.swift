@@ -15,6 +15,8 @@ package func audit(
   toolVersion: String, progress: (@Sendable (_ done: Int, _ of: Int) -> Void)? = nil
 ) async throws -> Report {
   let set = CatalogSet(catalogs, sourceLocale: plan.sourceLocale)
+  var scope = scope
+  scope.settle(set, plan: plan)
   let jobs = JobList(set, plan: plan, scope: scope)
   try AuditError.check(plan, taken: jobs.taken, set: set, scope: scope)
   let locales = Set((jobs.sources + jobs.translations).map(\.entry.locale))

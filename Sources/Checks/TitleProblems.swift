@@ -10,6 +10,16 @@ struct TitleProblems {
   /// Characters without a glyph, by the face that .notdef came from.
   private(set) var missing: [(face: String, scalars: [Unicode.Scalar])] = []
 
+  /// What is to be said of each absent face.
+  var reasons: [String] {
+    var reasons: [String] = []
+    for (face, problem) in absent {
+      let reason = NotMeasured.reason(face, problem: problem)
+      if !reasons.contains(reason) { reasons.append(reason) }
+    }
+    return reasons
+  }
+
   mutating func note(_ text: TypesetText, _ style: PreparedStyle) {
     for problem in text.problems {
       switch problem {

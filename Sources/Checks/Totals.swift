@@ -1,4 +1,5 @@
 import Fonts
+import Titles
 import Vocabulary
 
 /// What workers count: sums and examples that come out the same in whatever order they are put together.
@@ -36,15 +37,20 @@ struct Totals: Sendable {
   struct AbsentKey: Hashable, Sendable {
     var file: String
     var locale: LanguageTag
-    var face: FaceDescription
+    /// Which face it is, and why it cannot be had.
+    var reason: String
   }
 
   struct Absent: Sendable {
     var titles = 0
-    /// Why the face cannot be had.
-    var problem: FontError?
+    /// Where the first of them stands.
     var line: Int
     var column: Int
+
+    mutating func add(_ other: Absent) {
+      titles += other.titles
+      if (other.line, other.column) < (line, column) { (line, column) = (other.line, other.column) }
+    }
   }
 
   /// What a component's own fault is counted by.
@@ -93,11 +99,22 @@ struct Totals: Sendable {
     advances.merge(other.advances) {
       Advance(microEm: $0.microEm + $1.microEm, graphemes: $0.graphemes + $1.graphemes)
     }
-    absent.merge(other.absent) { left, right in
-      let first = (left.line, left.column) <= (right.line, right.column) ? left : right
-      return Absent(
-        titles: left.titles + right.titles, problem: first.problem, line: first.line, column: first.column)
-    }
+    for (key, absent) in other.absent { add(absent, for: key) }
     faces.merge(other.faces) { known, _ in known }
+  }
+
+  /// Counts a title that lacks at least one face.
+  mutating func count(_ title: Title, lacking reasons: [String]) {
+    unmeasured += 1
+    let place = title.location
+    for reason in reasons {
+      add(
+        Absent(titles: 1, line: place.line, column: place.column),
+        for: AbsentKey(file: place.file, locale: title.locale, reason: reason))
+    }
+  }
+
+  private mutating func add(_ more: Absent, for key: AbsentKey) {
+    if absent[key] == nil { absent[key] = more } else { absent[key]?.add(more) }
   }
 }

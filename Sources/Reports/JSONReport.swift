@@ -17,6 +17,8 @@ package enum JSONReport {
     json.endArray()
     json.list("remedies", EmptyCollection())
     json.field("schemaVersion", 1)
+    writeSetup(of: report, to: &json)
+    write(report.part, to: &json)
     write(report.summary, to: &json)
     json.key("tool")
     json.beginObject(inline: true)
@@ -63,6 +65,10 @@ package enum JSONReport {
       json.share(sized.share)
     }
     json.endObject()
+    // A share to a ten-thousandth does not tell how many of many titles it is.
+    json.counts(
+      "survivors",
+      Dictionary(row.surviving.map { ($0.textSize.name, row.survivors($0)) }) { first, _ in first }, inline: true)
     json.field("titles", row.titles)
     json.endObject()
   }

@@ -11,6 +11,14 @@ package struct Report: Sendable, Equatable {
   /// The failing buttons as they look; nil where no format asks for pictures.
   package var gallery: Gallery?
 
+  /// Without a configuration: every strategy was tried on every short title, and findings are notes.
+  package var isSurvey = false
+  /// By font size.
+  package var textSizes: [TextSize] = []
+  package var run = Run()
+  /// Set where the report is of some shards only.
+  package var part: Part?
+
   /// The unit of the platform, for prose and tables.
   package var unit = Platform.ios.unit
   package var sourceLocale: LanguageTag?
@@ -41,6 +49,20 @@ package struct Report: Sendable, Equatable {
       self.baseSize = baseSize
       self.required = required
     }
+  }
+
+  /// What the run was asked for, as far as the exit status and what formats print depend on it.
+  package struct Run: Sendable, Equatable {
+    /// What the commands that a report suggests must repeat to find the same catalogs: `--config FILE`, PATHs.
+    package var arguments: [String] = []
+    /// The folder that reported paths are relative to, from the root of its repository; nil outside of any.
+    package var folder: String?
+    /// The severity from which on findings fail the run, as the configuration or the command line says it.
+    package var failOn: String?
+    /// Paths that were named and that no catalog was found at.
+    package var missing: [String] = []
+
+    package init() {}
   }
 
   /// One rule in words.
@@ -139,6 +161,23 @@ package struct Report: Sendable, Equatable {
       self.titles = titles
       self.surviving = surviving
     }
+
+    /// A row whose surviving titles are counted at each size.
+    package init(
+      component: String, strategy: String, locale: LanguageTag, titles: Int, survivors: [(size: TextSize, count: Int)]
+    ) {
+      self.init(
+        component: component, strategy: strategy, locale: locale, titles: titles,
+        surviving: survivors.map { size, count in
+          SizedShare(textSize: size, share: Double(count) / Double(max(1, titles)))
+        })
+    }
+
+    /// How many titles a share of this row stands for.
+    package func survivors(_ sized: SizedShare) -> Int {
+      let count = (sized.share * Double(titles)).rounded()
+      return count.isFinite ? Int(min(max(count, 0), Double(titles))) : 0
+    }
   }
 
   package struct SizedShare: Sendable, Equatable {
@@ -154,10 +193,10 @@ package struct Report: Sendable, Equatable {
   /// Nothing was found, not even something that could not be measured.
   package var isNothingFound: Bool { findings.isEmpty && summary.notMeasured.isEmpty }
 
-  /// Something is missing from the report: an unreadable file, an absent face, a script that cannot be set. What a
-  /// warning says of a file that was read is not.
+  /// Something is missing from the report: an unreadable file, an absent face, a script that cannot be set, a path that
+  /// leads nowhere. What a warning says of a file that was read is not.
   package var isIncomplete: Bool {
-    !summary.notMeasured.isEmpty
+    !summary.notMeasured.isEmpty || !run.missing.isEmpty
       || findings.contains { finding in
         finding.scope == .notMeasured || finding.rule == "catalog-unreadable" && finding.severity == .error
       }

@@ -1,7 +1,6 @@
 import Catalogs
 import Checks
 import Layouts
-package import Reports
 import Vocabulary
 
 /// `snug audit`: everything up to the engine, and from the engine on.
@@ -49,15 +48,20 @@ enum AuditCommand {
     let run = AuditRun(
       configuration: configuration, found: try configuration.withSources(found, paths: options.paths, session: session),
       fonts: fonts, jobs: options.jobs ?? session.processors,
-      reported: options.paths.isEmpty ? nil : Set(found.files.map(\.path)), locales: options.locales,
-      keys: options.keys,
+      scope: AuditScope(
+        files: options.paths.isEmpty ? nil : Set(found.files.map(\.path)), shard: options.shard),
+      locales: options.locales, keys: options.keys,
       progress: ProgressBar(session.errors, isQuiet: options.isQuiet))
     defer { run.progress.clear() }
-    let report = try await Engine.audit(run)
+    var report = try await Engine.audit(run)
     run.progress.clear()
-    try write(report, to: targets, options, configuration, session)
+    report.run = Report.Run(options, configuration, missing: found.missing, session: session)
+    if report.part != nil {
+      report.part?.inputs = ShardInputs.digests(run, options, asked: report.run, session: session)
+    }
+    try ReportTarget.write(report, to: targets, options, folder: configuration.folder, session)
     return ExitStatus(
-      of: report, isIncomplete: report.isIncomplete || !found.missing.isEmpty, failOn: configuration.failOn,
+      of: report, isIncomplete: report.isIncomplete, failOn: configuration.failOn,
       isSurvey: configuration.plan.isSurvey)
   }
 
@@ -80,67 +84,5 @@ enum AuditCommand {
       session.errors.write("\(why): this is a survey.\(advice)\n")
     }
     session.errors.write(lines: configuration.notices)
-  }
-
-  private static func write(
-    _ report: Report, to targets: [ReportTarget], _ options: AuditOptions, _ configuration: Configuration,
-    _ session: Session
-  ) throws(UsageError) {
-    for target in targets {
-      var style = ReportOptions(width: Engine.columns)
-      style.showsAll = options.showsAll
-      style.isVerbose = options.isVerbose
-      style.isSurvey = configuration.plan.isSurvey
-      style.pathPrefix = target.format.pathPrefix(of: configuration.folder)
-      style.repeatedArguments = (options.configuration.file.map { ["--config", $0] } ?? []) + options.paths
-      guard let file = target.file else {
-        style.columns = session.output.columns
-        style.usesColor = session.usesColor(options.color, on: session.output)
-        session.output.write(target.format.write(report, style))
-        continue
-      }
-      style.columns = Terminal.columnsElsewhere
-      style.usesColor = options.color == .always
-      try FileAccess.write(
-        target.format.write(report, style), to: FileTree.absolute(file, in: session.workingFolder))
-    }
-  }
-}
-
-/// One report to write.
-package struct ReportTarget: Sendable {
-  package var format: ReportFormat
-  /// nil for standard output.
-  package var file: String?
-
-  /// The formats with their files; only one may be without.
-  static func targets(_ options: AuditOptions) throws(UsageError) -> [ReportTarget] {
-    var requests = options.formats
-    if requests.isEmpty, let text = ReportFormat.all.first { requests = [.init(format: text, file: nil)] }
-    let unplaced = requests.filter { $0.file == nil }
-    if unplaced.count > 1 {
-      let names = unplaced.map(\.format.name).joined(separator: " and ")
-      throw UsageError("--format: \(names) would go to the same place; give all but one a file: FORMAT:FILE")
-    }
-    if unplaced.isEmpty, options.output != nil {
-      throw UsageError("--output has no report to write: every --format has a file of its own")
-    }
-    let files = (requests.compactMap(\.file) + [options.output].compactMap(\.self)).filter { $0 != "-" }
-    if let twice = files.first(where: { file in files.filter { $0 == file }.count > 1 }) {
-      throw UsageError("two reports would be written to \(twice)")
-    }
-    return requests.map { request in
-      let file = request.file ?? options.output
-      return ReportTarget(format: request.format, file: file == "-" ? nil : file)
-    }
-  }
-
-  /// Throws where the folder of the file is not there: better now than after the audit.
-  func check(_ session: Session) throws(UsageError) {
-    guard let file else { return }
-    let folder = FileAccess.folder(of: FileTree.absolute(file, in: session.workingFolder))
-    guard FileAccess.kind(of: folder) == .folder else {
-      throw UsageError("\(file) cannot be written: there is no folder \(folder)")
-    }
   }
 }

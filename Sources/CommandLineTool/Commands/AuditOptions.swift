@@ -1,4 +1,4 @@
-import Checks
+package import Checks
 import Layouts
 package import Reports
 package import Vocabulary
@@ -17,6 +17,7 @@ package struct AuditOptions: Sendable {
   package var components: [String] = []
   package var rules: [String] = []
   package var keys: [String] = []
+  package var shard: Shard?
   package var failOn: FailThreshold?
   package var jobs: Int?
   package var areFontsFrozen = false
@@ -50,6 +51,9 @@ package struct AuditOptions: Sendable {
           .repeated("--key", "GLOB", .name, \.keys, "report only these keys; repeatable, as are the next two"),
           .repeated("--component", "GLOB", .name, \.components, "report only these components"),
           .repeated("--rule", "GLOB", .name, \.rules, "report only these rules"),
+          .value(
+            "--shard", "I/N", .shard, \.shard,
+            "only the first of two parts of all this with 1/2, and so on: `snug merge` joins their JSON reports"),
         ]),
       .init(
         "A button described here, in place of configured ones",
@@ -70,23 +74,24 @@ package struct AuditOptions: Sendable {
             "--today", "DATE", .day, \.configuration.today, "the day that `expires` is compared with; else today, UTC"),
           .value("--jobs", "N", .count("a number of workers", in: 1...1024), \.jobs, "workers; else one per processor"),
         ]),
-      .init(
-        "The report",
-        [
-          .repeated(
-            "--format", "FORMAT[:FILE]", format, \.formats,
-            ReportFormat.all.map { "\($0.name): \($0.summary)" }.joined(separator: "; ")
-              + ". Repeatable; all but one with a file of its own"),
-          .value("--output", "FILE", .file, \.output, "write the report here; whole, or not at all"),
-          .value(
-            "--fail-on", "SEVERITY", .oneOf(FailThreshold.self), \.failOn,
-            "exit with 1 from this severity on: error (standard), warning, note, or never"),
-          .flag("--all", \.showsAll, "all keys and locales, not the worst only"),
-          .flag("--verbose", \.isVerbose, "notes, findings that the source text has as well, and what walks passed by"),
-          .flag("--quiet", \.isQuiet, "no progress, no summary on standard error"),
-          .value("--color", "WHEN", .oneOf(Terminal.ColorChoice.self), \.color, "auto, always or never"),
-        ]),
+      .init("The report", reporting),
     ])
+
+  /// Those of every command that writes reports.
+  static let reporting: [OptionTable<AuditOptions>.Option] = [
+    .repeated(
+      "--format", "FORMAT[:FILE]", format, \.formats,
+      ReportFormat.all.map { "\($0.name): \($0.summary)" }.joined(separator: "; ")
+        + ". Repeatable; all but one with a file of its own"),
+    .value("--output", "FILE", .file, \.output, "write the report here; whole, or not at all"),
+    .value(
+      "--fail-on", "SEVERITY", .oneOf(FailThreshold.self), \.failOn,
+      "exit with 1 from this severity on: error (standard), warning, note, or never"),
+    .flag("--all", \.showsAll, "all keys and locales, not the worst only"),
+    .flag("--verbose", \.isVerbose, "notes, findings that the source text has as well, and what walks passed by"),
+    .flag("--quiet", \.isQuiet, "no progress, no summary on standard error"),
+    .value("--color", "WHEN", .oneOf(Terminal.ColorChoice.self), \.color, "auto, always or never"),
+  ]
 
   private static let textSizeName = ValueReader<String>(
     expected: "a text size: a Dynamic Type category such as xxxLarge, a factor above 0 and up to 100, or one of "

@@ -1,4 +1,5 @@
 package import Catalogs
+package import Checks
 package import Vocabulary
 
 /// What an audit is made of, all decided: the one value that the command line hands on.
@@ -7,8 +8,7 @@ package struct AuditRun: Sendable {
   package var found: CatalogWalker.Result
   package var fonts: FontSetup
   package var jobs: Int
-  /// Files to report; nil for all that were found. The others are read for their source titles.
-  package var reported: Set<String>?
+  package var scope: AuditScope
   /// `--locales`, which the plan has too.
   package var locales: [LanguageTag]
   /// `--key`, which the plan has too.

@@ -2,7 +2,7 @@
 package enum CommandList {
   package static let all: [Command] = [
     AuditCommand.command, InspectCommand.command, MeasureCommand.command, KeysCommand.command, FontsCommand.command,
-    StrategiesCommand.command, RulesCommand.command, InitCommand.command,
+    StrategiesCommand.command, RulesCommand.command, MergeCommand.command, InitCommand.command,
   ]
 
   /// What runs where no command is named.

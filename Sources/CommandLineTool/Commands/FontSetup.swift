@@ -9,6 +9,8 @@ package struct FontSetup: Sendable {
   package let library: FontLibrary
   /// The family to try first; nil for the manifest's own first.
   package let primary: String?
+  /// Of the manifest and of the app's own files.
+  let digest: String
 
   /// The manifest that the configuration asks for, with the app's own files before its faces.
   package init(
@@ -24,6 +26,8 @@ package struct FontSetup: Sendable {
     var own: [FaceDescription] = []
     for file in settings.files { own += try library.describe(file: file) }
     manifest = named.prepending(own)
+    digest = ShardInputs.digest(
+      of: [("manifest", bytes)] + settings.files.map { (FileAccess.name(of: $0), FileAccess.bytes(of: $0) ?? []) })
     primary = settings.primary
     let families = manifest.families.map(\.name)
     if let primary, !families.contains(primary) {

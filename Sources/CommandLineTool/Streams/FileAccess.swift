@@ -32,6 +32,8 @@ enum FileAccess {
     return String(path[..<slash])
   }
 
+  static func name(of path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
+
   static func join(_ folder: String, _ name: String) -> String {
     folder.hasSuffix("/") ? folder + name : folder + "/" + name
   }
