@@ -15,7 +15,7 @@ enum Engine {
     try run.checkWhatIsAsked(of: catalogs)
     do {
       return try await Checks.audit(
-        catalogs, plan: plan, scope: AuditScope(files: run.reported), fonts: run.fonts.source, workers: run.jobs,
+        catalogs, plan: plan, scope: run.scope, fonts: run.fonts.source, workers: run.jobs,
         toolVersion: Program.version
       ) { done, total in run.progress.show(done, of: total, "entries") }
     } catch AuditError.componentTakesNothing(let name, let location) {
