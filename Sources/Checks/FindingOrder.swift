@@ -26,7 +26,7 @@ enum FindingOrder {
     func texts(_ finding: Finding) -> [String] {
       [
         finding.location?.file ?? "", finding.key ?? "", finding.variant ?? "", finding.component ?? "",
-        finding.message, finding.text ?? "", finding.rawText ?? "", finding.sourceText ?? "",
+        finding.message, finding.face ?? "", finding.text ?? "", finding.rawText ?? "", finding.sourceText ?? "",
         "\(finding.titles ?? 0)",
       ]
     }

@@ -21,11 +21,7 @@ extension Report.Part {
   /// In an order that does not hang on who found what first.
   var sorted: Report.Part {
     var part = self
-    part.faults.sort { left, right in
-      if FindingOrder.precedes(left.finding, right.finding) { return true }
-      if FindingOrder.precedes(right.finding, left.finding) { return false }
-      return (left.face ?? "") < (right.face ?? "")
-    }
+    part.faults.sort { FindingOrder.precedes($0.finding, $1.finding) }
     part.absences.sort(by: FindingOrder.precedes)
     return part
   }
@@ -53,7 +49,7 @@ extension Report.Part {
     for fault in faults {
       let finding = fault.finding
       let name = Name(
-        texts: [finding.rule, finding.component, finding.strategy, fault.face], direction: finding.direction,
+        texts: [finding.rule, finding.component, finding.strategy, finding.face], direction: finding.direction,
         locale: finding.locale)
       if let at = places[name] {
         sums[at].add(fault, sizes: sizes)

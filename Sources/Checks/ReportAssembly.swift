@@ -31,6 +31,7 @@ struct ReportAssembly {
     draft.summary.layouts += other.draft.summary.layouts
     draft.summary.noComponent += other.draft.summary.noComponent
     draft.summary.notMeasured.merge(other.draft.summary.notMeasured, uniquingKeysWith: +)
+    draft.run.isIncomplete = draft.run.isIncomplete || other.draft.run.isIncomplete
     part.add(other.part, sizes: draft.textSizes)
   }
 
@@ -104,19 +105,6 @@ struct ReportAssembly {
       )
     }
     return sorted.indices.filter { $0 == 0 || sorted[$0] != sorted[$0 - 1] }.map { sorted[$0] }
-  }
-}
-
-extension Report.Summary {
-  /// Counts the findings of a report.
-  fileprivate mutating func count(_ all: [Finding]) {
-    findings = [:]
-    severities = [:]
-    alsoInSource = 0
-    for finding in all {
-      findings[finding.rule, default: 0] += 1
-      if finding.alsoInSource { alsoInSource += 1 } else { severities[finding.severity, default: 0] += 1 }
-    }
   }
 }
 

@@ -24,7 +24,7 @@ struct ReportBuilder {
     part.faults = faults().filter { ignores.keeps($0.finding) }
     part.absences = absences().filter { ignores.keeps($0) }
     if scope.isFirstShard { findings += ignores.expired }
-    if !isPartial { part.unusedIgnores = ignores.unused }
+    if ReportedScope(plan: plan, scope: scope).isWhole { part.unusedIgnores = ignores.unused }
     part.locales = jobs.locales.sorted()
     part.components = Set((jobs.sources + jobs.translations).flatMap(\.components)).map { plan.components[$0].name }
       .sorted()
@@ -43,12 +43,6 @@ struct ReportBuilder {
       ranking: ranking())
     describeSetup(in: &draft)
     return ReportAssembly(draft: draft, part: part).report()
-  }
-
-  /// Only part of what the configuration speaks of was audited, whatever other shards do.
-  private var isPartial: Bool {
-    scope.files != nil || plan.locales != nil || !plan.filter.keys.isEmpty || !plan.filter.components.isEmpty
-      || !plan.filter.rules.isEmpty
   }
 
   /// How each component with a budget is set in each locale.
@@ -81,6 +75,7 @@ struct ReportBuilder {
       finding.direction = key.direction
       finding.location = component.location
       finding.locale = key.locale
+      finding.face = key.face.flatMap { $0.isEmpty ? nil : $0 }
       finding.titles = tally.titles
       finding.locales = key.locale == nil ? tally.locales.sorted() : []
       let prepared = benches.places(of: key.component).first?.prepared
@@ -89,7 +84,7 @@ struct ReportBuilder {
         plan.advisoryLocales.contains { Bench.applies($0, to: locale) }
       }
       return Report.Part.Fault(
-        finding: finding, face: key.face, weight: tally.weight, order: tally.order,
+        finding: finding, weight: tally.weight, order: tally.order,
         isPromised: prepared.map { tally.sizes & $0.promisedMask != 0 } ?? true, isAdvisory: isAdvisory)
     }
   }
@@ -100,6 +95,7 @@ struct ReportBuilder {
         rule: NotMeasured.rule.id, severity: plan.severity(of: NotMeasured.rule, in: key.locale), message: key.reason)
       finding.location = SourceLocation(file: key.file, line: absent.line, column: absent.column)
       finding.locale = key.locale
+      finding.face = key.face
       finding.titles = absent.titles
       return finding
     }

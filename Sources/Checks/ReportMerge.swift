@@ -60,13 +60,16 @@ extension Report {
     if part?.count != other.part?.count {
       return "the number of shards: \(part?.count ?? 1), \(other.part?.count ?? 1)"
     }
+    var (asked, askedThere) = (run, other.run)
+    (asked.isIncomplete, askedThere.isIncomplete) = (false, false)
     let (inputs, others) = (part?.inputs ?? [:], other.part?.inputs ?? [:])
     if let name = Set(inputs.keys).union(others.keys).sorted().first(where: { inputs[$0] != others[$0] }) {
       return "their \(name)"
     }
     let isAlike =
       textSizes == other.textSizes && components == other.components && unit == other.unit
-      && sourceLocale == other.sourceLocale && isSurvey == other.isSurvey && run == other.run
+      && sourceLocale == other.sourceLocale && isSurvey == other.isSurvey && asked == askedThere
+      && part?.uncovered == other.part?.uncovered
       && summary.catalogs == other.summary.catalogs
     return isAlike ? nil : "what they were asked"
   }

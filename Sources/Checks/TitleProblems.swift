@@ -10,14 +10,14 @@ struct TitleProblems {
   /// Characters without a glyph, by the face that .notdef came from.
   private(set) var missing: [(face: String, scalars: [Unicode.Scalar])] = []
 
-  /// What is to be said of each absent face.
-  var reasons: [String] {
-    var reasons: [String] = []
+  /// The absent faces, with what is to be said of each.
+  var lacking: [(name: String, reason: String)] {
+    var faces: [(name: String, reason: String)] = []
     for (face, problem) in absent {
       let reason = NotMeasured.reason(face, problem: problem)
-      if !reasons.contains(reason) { reasons.append(reason) }
+      if !faces.contains(where: { $0.reason == reason }) { faces.append((face.postScriptName, reason)) }
     }
-    return reasons
+    return faces
   }
 
   mutating func note(_ text: TypesetText, _ style: PreparedStyle) {

@@ -37,7 +37,9 @@ struct Totals: Sendable {
   struct AbsentKey: Hashable, Sendable {
     var file: String
     var locale: LanguageTag
-    /// Which face it is, and why it cannot be had.
+    /// Its PostScript name.
+    var face: String
+    /// Which face it is in words, and why it cannot be had.
     var reason: String
   }
 
@@ -104,13 +106,13 @@ struct Totals: Sendable {
   }
 
   /// Counts a title that lacks at least one face.
-  mutating func count(_ title: Title, lacking reasons: [String]) {
+  mutating func count(_ title: Title, lacking faces: [(name: String, reason: String)]) {
     unmeasured += 1
     let place = title.location
-    for reason in reasons {
+    for (face, reason) in faces {
       add(
         Absent(titles: 1, line: place.line, column: place.column),
-        for: AbsentKey(file: place.file, locale: title.locale, reason: reason))
+        for: AbsentKey(file: place.file, locale: title.locale, face: face, reason: reason))
     }
   }
 

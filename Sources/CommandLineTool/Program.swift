@@ -71,9 +71,9 @@ package enum Program {
         return (nil, [])
       }
       guard let command = CommandList.all.first(where: { $0.name == topic }) else { throw unknown(topic) }
-      return (command, ["--help"])
+      return (command.reached(by: Array(rest.dropFirst())).command, ["--help"])
     case let first?:
-      if let command = CommandList.all.first(where: { $0.name == first }) { return (command, rest) }
+      if let command = CommandList.all.first(where: { $0.name == first }) { return command.reached(by: rest) }
       guard first.hasPrefix("-") || isPath(first, from: session.workingFolder) else { throw unknown(first) }
       return (CommandList.standard, arguments)
     case nil:

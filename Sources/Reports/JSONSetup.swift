@@ -6,6 +6,14 @@ extension JSONReport {
     json.key("setup")
     json.beginObject()
     if !report.run.arguments.isEmpty { json.list("arguments", report.run.arguments) }
+    if let baseline = report.run.baseline {
+      json.key("baseline")
+      json.beginObject(inline: true)
+      json.field("file", baseline.file)
+      json.field("new", baseline.showsNewOnly)
+      json.field("strict", baseline.isStrict)
+      json.endObject()
+    }
     json.key("components")
     json.beginArray()
     for component in report.components {
@@ -18,7 +26,7 @@ extension JSONReport {
     json.endArray()
     json.field("failOn", report.run.failOn)
     json.field("folder", report.run.folder)
-    if !report.run.missing.isEmpty { json.list("missing", report.run.missing) }
+    json.field("incomplete", report.run.isIncomplete)
     json.field("sourceLocale", report.sourceLocale?.identifier)
     json.field("survey", report.isSurvey)
     json.list("textSizes", report.textSizes.lazy.map(\.name))
@@ -71,6 +79,7 @@ extension JSONReport {
       json.endObject()
     }
     json.endArray()
+    if !part.uncovered.isEmpty { json.list("uncovered", part.uncovered) }
     write("unusedIgnores", part.unusedIgnores, to: &json)
     json.endObject()
   }
@@ -78,7 +87,6 @@ extension JSONReport {
   private static func write(_ fault: Report.Part.Fault, to json: inout JSONWriter) {
     json.beginObject()
     json.field("advisory", fault.isAdvisory)
-    json.field("face", fault.face)
     json.key("finding")
     write(fault.finding, to: &json)
     json.field("order", fault.order)

@@ -22,6 +22,8 @@ extension Report {
     package var absences: [Finding] = []
     /// For each entry of `ignore` that matched nothing, what there is to say where no other shard has a match for it.
     package var unusedIgnores: [Finding] = []
+    /// Entries of the baseline that no shard of this audit would find again, by what `Baseline.Entry.scopeName` calls them.
+    package var uncovered: [String] = []
 
     package init(shards: [Int], count: Int) {
       self.shards = shards
@@ -71,8 +73,6 @@ extension Report.Part {
     /// With the titles, locales and sizes of this part. Its message and its severity are those of the example, as if the
     /// fault began at a promised size.
     package var finding: Finding
-    /// Set for `ink-outside-frame`, which is told apart by face.
-    package var face: String?
     /// Which example shows the fault best: the one that weighs most, of equal ones the first in the report.
     package var weight: Double
     package var order: Int
@@ -81,11 +81,8 @@ extension Report.Part {
     /// All its locales are advisory.
     package var isAdvisory: Bool
 
-    package init(
-      finding: Finding, face: String?, weight: Double, order: Int, isPromised: Bool, isAdvisory: Bool
-    ) {
+    package init(finding: Finding, weight: Double, order: Int, isPromised: Bool, isAdvisory: Bool) {
       self.finding = finding
-      self.face = face
       self.weight = weight
       self.order = order
       self.isPromised = isPromised

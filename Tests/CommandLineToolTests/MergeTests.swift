@@ -1,3 +1,4 @@
+import Foundation
 import Reports
 import Testing
 import Vocabulary
@@ -96,6 +97,67 @@ import Vocabulary
     let merged = await Self.run(["merge"] + (1...5).map { "\($0).json" } + ["--format", "json"], in: folder)
     #expect(merged.output == whole.output)
     #expect(merged.status == .findings)
+  }
+
+  // MARK: The baseline
+
+  /// Then some findings are known, some changed or worse, some gone, some new, and one rule came later.
+  static func baseline(in folder: TemporaryFolder) async throws {
+    _ = await run(["baseline", "write", "--config", "app/snug.json5", "--baseline", "app/known.json"], in: folder)
+    let text = try #require(folder.text(of: "app/known.json")).replacing("    \"text-hidden\",\n", with: "")
+    try folder.write(text.replacing("xSmall", with: "accessibility5"), to: "app/known.json")
+    for file in ShardedApp.files.keys.filter({ $0.hasSuffix("Main.strings") }) {
+      let strings = try #require(folder.text(of: file)).replacing("app.open", with: "app.begin")
+      try folder.write(strings.replacing("إلغاء", with: "مسح").replacing("ביטול", with: "מחיקה"), to: file)
+    }
+  }
+
+  @Test(
+    arguments: [
+      [], ["--new"], ["--strict-baseline", "--fail-on", "error"], ["--new", "--strict-baseline", "--locales", "de,he"],
+    ])
+  func joinedShardsAreHeldAgainstTheBaseline(_ options: [String]) async throws {
+    let folder = try ShardedApp.folder()
+    try await Self.baseline(in: folder)
+    let asked = ["--config", "app/snug.json5", "--baseline", "app/known.json"] + options
+    let whole = await Self.run(asked + Self.everyFormat("whole"), in: folder)
+    let counts = try ReportFile.report(at: folder.path + "/whole.json", named: "whole").summary.baseline
+    for status in [Finding.Status.new, .known, .changed, .worse] where status != .known || !asked.contains("--new") {
+      #expect(counts?.statuses[status] ?? 0 > 0, "\(status) \(whole.errors)")
+    }
+    #expect(counts?.gone ?? 0 > 0)
+    for number in 1...3 {
+      _ = await Self.run(asked + ["--shard", "\(number)/3", "--format", "json:\(number).json"], in: folder)
+    }
+    let merged = await Self.run(["merge", "2.json", "3.json", "1.json"] + Self.everyFormat("merged"), in: folder)
+    #expect(merged.status == whole.status)
+    for format in Self.formats {
+      let expected = try #require(folder.text(of: "whole.\(format)"))
+      #expect(folder.text(of: "merged.\(format)") == expected, "\(format)")
+    }
+    // And read back alone.
+    let again = await Self.run(["merge", "whole.json"] + Self.everyFormat("again"), in: folder)
+    #expect(again.status == whole.status)
+    for format in Self.formats { #expect(folder.text(of: "again.\(format)") == folder.text(of: "whole.\(format)")) }
+  }
+
+  @Test func theBaselineMustBeThatOfTheShards() async throws {
+    let folder = try TemporaryFolder(AuditTests.files)
+    let asked = AuditTests.button + ["--baseline", "known.json"]
+    _ = await Self.run(["baseline", "write", "--baseline", "known.json"] + AuditTests.button, in: folder)
+    await Self.shards(folder, ["a", "b"], asked)
+    let merged = await Self.run(["merge", "a.json", "b.json"], in: folder)
+    #expect(merged.status == .clean, "\(merged.output)")
+    let text = try #require(folder.text(of: "known.json"))
+    try folder.write(text.replacing("\"needed\": 8", with: "\"needed\": 9"), to: "known.json")
+    #expect(
+      await Self.errors(["a.json", "b.json"], in: folder)
+        == "snug: the baseline known.json is not the one that the shards were held against\n")
+    try FileManager.default.removeItem(atPath: folder.path + "/known.json")
+    #expect(
+      await Self.errors(["a.json", "b.json"], in: folder)
+        == "snug: the baseline known.json is not here: run `snug merge` in the folder or the repository that was audited\n"
+    )
   }
 
   // MARK: Exit status

@@ -235,6 +235,6 @@ extension LimitExceeded {
     var problems = TitleProblems()
     problems.note(text.text, style)
     if problems.absent.isEmpty { problems.note(absentPrimaryOf: style.style.stack) }
-    totals.count(title, lacking: problems.reasons)
+    totals.count(title, lacking: problems.lacking)
   }
 }

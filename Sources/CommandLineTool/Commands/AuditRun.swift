@@ -8,6 +8,7 @@ package struct AuditRun: Sendable {
   package var found: CatalogWalker.Result
   package var fonts: FontSetup
   package var jobs: Int
+  /// What it was asked to report.
   package var scope: AuditScope
   /// `--locales`, which the plan has too.
   package var locales: [LanguageTag]

@@ -1,5 +1,6 @@
 import Catalogs
 import Checks
+import Reports
 import Vocabulary
 
 /// `snug merge`: one report from the JSON reports of an audit's shards, in any format.
@@ -24,7 +25,12 @@ enum MergeCommand {
     ],
     table: OptionTable<Options>(
       operands: .init("REPORT.json...", \.files, "reports that `snug audit --shard I/N --format json` wrote"),
-      [.init("The report", AuditOptions.reporting.map { $0.within(\.audit) })]),
+      [
+        .init(
+          "The report",
+          (AuditOptions.report + [AuditOptions.failOn("error, warning, note, or never; else as the shards were told")])
+            .map { $0.within(\.audit) })
+      ]),
     initial: Options(), run: run)
 
   private static func run(_ options: Options, _ session: Session) throws -> ExitStatus {
@@ -44,17 +50,36 @@ enum MergeCommand {
     } catch {
       throw UsageError(error.description)
     }
-    if let part = merged.part {
-      let names = part.missing.map { "\($0)/\(part.count)" }
-      let isOne = names.count == 1
-      session.errors.write(
-        "snug: \(isOne ? "shard" : "shards") \(names.joined(separator: ", ")) \(isOne ? "is" : "are") missing: what "
-          + "\(isOne ? "it has" : "they have") to report is not in here\n")
+    if let part = merged.part { session.errors.write(told(part.missing, of: part.count)) }
+    var audit = options.audit
+    let folder = merged.run.folder(seenFrom: session.workingFolder)
+    let writer = ReportWriter(options: audit, folder: folder, session: session)
+    guard let part = reports.first?.report.part,
+      let comparison = try merged.comparison(part, folder: folder, &audit, session)
+    else {
+      try writer.write(merged, to: targets)
+      return status(of: merged, audit)
     }
-    try ReportTarget.write(
-      merged, to: targets, options.audit, folder: merged.run.folder(seenFrom: session.workingFolder), session)
-    return ExitStatus(
-      of: merged, isIncomplete: merged.isIncomplete || merged.part != nil,
-      failOn: options.audit.failOn ?? merged.run.failOn.flatMap(FailThreshold.init), isSurvey: merged.isSurvey)
+    var report = audit.showsNewOnly ? comparison.reportOfNew() : comparison.report
+    report.run.isIncomplete = merged.run.isIncomplete
+    try writer.write(report, to: targets, json: merged.part == nil ? nil : merged)
+    return status(of: report, audit)
+  }
+
+  private static func told(_ missing: [Int], of count: Int) -> String {
+    let names = missing.map { "\($0)/\(count)" }.joined(separator: ", ")
+    return missing.count == 1
+      ? "snug: shard \(names) is missing: what it has to report is not in here\n"
+      : "snug: shards \(names) are missing: what they have to report is not in here\n"
+  }
+
+  /// The status of a run that gave this report.
+  private static func status(of report: Report, _ options: AuditOptions) -> ExitStatus {
+    let failOn = options.failOn ?? report.run.failOn.flatMap(FailThreshold.init)
+    let status = ExitStatus(
+      of: report, isIncomplete: report.run.isIncomplete || report.part != nil, failOn: failOn,
+      isSurvey: report.isSurvey)
+    let isStale = report.run.baseline?.isStrict == true && (report.summary.baseline?.gone ?? 0) > 0
+    return status == .clean && isStale && failOn != .never ? .findings : status
   }
 }

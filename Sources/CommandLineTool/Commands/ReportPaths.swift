@@ -18,7 +18,7 @@ extension ReportFormat {
 
 extension Report.Run {
   /// What the options and the configuration ask for. No path is absolute: a report is the same on every machine.
-  init(_ options: AuditOptions, _ configuration: Configuration, missing: [MissingPath], session: Session) {
+  init(_ options: AuditOptions, _ configuration: Configuration, _ session: Session) {
     self.init()
     func relative(_ path: String) -> String {
       guard path.hasPrefix("/") else { return path }
@@ -30,7 +30,6 @@ extension Report.Run {
       FileTree.relative(configuration.folder, to: $0)
     }
     failOn = configuration.failOn?.rawValue
-    self.missing = missing.map { "\(relative($0.path)) \($0.reason)" }
   }
 
   /// The folder that reported paths are relative to, on a machine where a report is read back in `workingFolder`.

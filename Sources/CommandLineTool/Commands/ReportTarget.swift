@@ -38,28 +38,50 @@ package struct ReportTarget: Sendable {
       throw UsageError("\(file) cannot be written: there is no folder \(folder)")
     }
   }
+}
 
-  /// Writes a report to each target. `folder` is what its paths are relative to, absolute.
-  static func write(
-    _ report: Report, to targets: [ReportTarget], _ options: AuditOptions, folder: String, _ session: Session
+/// How reports come to their targets.
+struct ReportWriter: Sendable {
+  let options: AuditOptions
+  /// What reported paths are relative to; absolute.
+  let folder: String
+  let session: Session
+
+  /// `json` is what the JSON format writes and `text` what the text format writes, where it is not the report itself.
+  func write(
+    _ report: Report, to targets: [ReportTarget], json: Report? = nil,
+    text: (@Sendable (ReportOptions) -> String)? = nil
   ) throws(UsageError) {
     for target in targets {
-      var style = ReportOptions(width: Engine.columns)
-      style.showsAll = options.showsAll
-      style.isVerbose = options.isVerbose
-      style.isSurvey = report.isSurvey
+      var style = page(isSurvey: report.isSurvey, report.run.arguments)
       style.pathPrefix = target.format.pathPrefix(report.run, folder: folder)
-      style.repeatedArguments = report.run.arguments
-      guard let file = target.file else {
-        style.columns = session.output.columns
-        style.usesColor = session.usesColor(options.color, on: session.output)
-        session.output.write(target.format.write(report, style))
-        continue
+      if target.file != nil {
+        style.columns = Terminal.columnsElsewhere
+        style.usesColor = options.color == .always
       }
-      style.columns = Terminal.columnsElsewhere
-      style.usesColor = options.color == .always
-      try FileAccess.write(
-        target.format.write(report, style), to: FileTree.absolute(file, in: session.workingFolder))
+      let bytes: [UInt8]
+      switch (target.format.name, text, json) {
+      case ("text", let text?, _): bytes = Array(text(style).utf8)
+      case ("json", _, let json?): bytes = target.format.write(json, style)
+      default: bytes = target.format.write(report, style)
+      }
+      if let file = target.file {
+        try FileAccess.write(bytes, to: FileTree.absolute(file, in: session.workingFolder))
+      } else {
+        session.output.write(bytes)
+      }
     }
+  }
+
+  /// A page of standard output. `arguments` are what suggested commands repeat.
+  func page(isSurvey: Bool, _ arguments: [String]) -> ReportOptions {
+    var style = ReportOptions(width: Engine.columns)
+    style.columns = session.output.columns
+    style.usesColor = session.usesColor(options.color, on: session.output)
+    style.showsAll = options.showsAll
+    style.isVerbose = options.isVerbose
+    style.isSurvey = isSurvey
+    style.repeatedArguments = arguments
+    return style
   }
 }

@@ -41,7 +41,8 @@ struct FindingReader {
     finding.alsoInSource = try fields.boolean("alsoInSource")
     finding.standIn = try fields.strings("standIn", orNone: true)
     finding.withinErrorBar = try fields.boolean("withinErrorBar", orNone: true)
-    finding.status = try fields.string("status")
+    finding.status = try fields.word("status")
+    finding.face = try fields.optional("face")
     finding.titles = try fields.optionalCount("titles")
     finding.locales = try fields.strings("locales", orNone: true).map { LanguageTag($0) }
     return finding

@@ -26,12 +26,13 @@ extension ReportFields {
     }
     part.faults = try objects("faults").map { fault throws(UsageError) in
       Report.Part.Fault(
-        finding: try reader.finding(try fault.object("finding")), face: try fault.optional("face"),
+        finding: try reader.finding(try fault.object("finding")),
         weight: try fault.number("weight"), order: try fault.count("order"),
         isPromised: try fault.boolean("promised"), isAdvisory: try fault.boolean("advisory"))
     }
     part.absences = try reader.findings(self, "absences")
     part.unusedIgnores = try reader.findings(self, "unusedIgnores")
+    part.uncovered = try strings("uncovered", orNone: true)
     return part
   }
 }

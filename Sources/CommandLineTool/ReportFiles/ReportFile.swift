@@ -65,7 +65,12 @@ extension ReportFields {
     run.arguments = try strings("arguments", orNone: true)
     run.folder = try optional("folder")
     run.failOn = try optional("failOn")
-    run.missing = try strings("missing", orNone: true)
+    run.isIncomplete = try boolean("incomplete")
+    if let baseline = try optionalObject("baseline") {
+      run.baseline = Report.AskedBaseline(
+        file: try baseline.string("file"), isStrict: try baseline.boolean("strict"),
+        showsNewOnly: try baseline.boolean("new"))
+    }
     return run
   }
 
@@ -94,11 +99,18 @@ extension ReportFields {
     summary.alsoInSource = try count("alsoInSource")
     summary.findings = try object("findings").counts()
     summary.notMeasured = try object("notMeasured").counts()
+    summary.baseline = try optionalObject("baseline")?.baselineCount()
     for (name, count) in try object("severities").counts() where count > 0 {
       guard let severity = Severity(rawValue: name) else { throw wrong("severities", "names of severities") }
       summary.severities[severity] = count
     }
     return summary
+  }
+
+  private func baselineCount() throws(UsageError) -> Report.BaselineCount {
+    var statuses: [Finding.Status: Int] = [:]
+    for status in Finding.Status.allCases { statuses[status] = try count(status.rawValue) }
+    return Report.BaselineCount(statuses: statuses, gone: try count("gone"))
   }
 
   private func rankingRow(textSizes: [TextSize]) throws(UsageError) -> Report.RankingRow {

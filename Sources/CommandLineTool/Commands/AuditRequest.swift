@@ -1,0 +1,149 @@
+import Catalogs
+import Checks
+import Layouts
+import Reports
+import Vocabulary
+
+/// An audit as the command line asks for it: everything up to the engine, and from the engine on.
+struct AuditRequest: Sendable {
+  let options: AuditOptions
+  let configuration: Configuration
+  private let run: AuditRun
+  /// Paths that were named and are not there.
+  private let isSomethingMissing: Bool
+  private let session: Session
+
+  /// Reads the configuration, finds catalogs and fonts, and tells what there is to know of them.
+  init(_ options: AuditOptions, _ session: Session) throws {
+    var configuration = try Configuration.load(options.configuration, paths: options.paths, session: session)
+    try configuration.apply(options)
+    let found = try configuration.findCatalogs(options.paths, session: session)
+    if !options.isQuiet, let file = configuration.file { session.errors.write("Configuration: \(file)\n") }
+    for missing in found.missing { session.errors.write("snug: \(missing.path) \(missing.reason)\n") }
+    guard !found.files.isEmpty else {
+      if found.missing.isEmpty {
+        let place = options.paths.first ?? FileTree.relative(configuration.folder, to: session.workingFolder)
+        throw UsageError("no catalog was found in \(place.isEmpty ? "this folder" : place)")
+      }
+      throw UsageError("there is nothing to audit")
+    }
+    if !options.isQuiet {
+      Self.tell(configuration, session)
+      Self.tell(found.skipped, isVerbose: options.isVerbose, session)
+    }
+    let fonts = try FontSetup(
+      configuration.fonts, platform: configuration.plan.platform,
+      manifestFolder: options.configuration.manifestFolder, session: session)
+    run = AuditRun(
+      configuration: configuration, found: try configuration.withSources(found, paths: options.paths, session: session),
+      fonts: fonts, jobs: options.jobs ?? session.processors,
+      scope: AuditScope(
+        files: options.paths.isEmpty ? nil : Set(found.files.map(\.path)), shard: options.shard),
+      locales: options.locales, keys: options.keys,
+      progress: ProgressBar(session.errors, isQuiet: options.isQuiet))
+    isSomethingMissing = !found.missing.isEmpty
+    self.options = options
+    self.configuration = configuration
+    self.session = session
+  }
+
+  func report() async throws -> Report {
+    defer { run.progress.clear() }
+    var report = try await Engine.audit(run)
+    report.run = asked
+    report.run.isIncomplete = isIncomplete(report)
+    if report.part != nil {
+      report.part?.inputs = ShardInputs.digests(run, options, asked: report.run, session: session)
+    }
+    return report
+  }
+
+  /// What a walk passed by: a line that counts, and under `--verbose` each with its reason.
+  private static func tell(_ skipped: [SkippedPath], isVerbose: Bool, _ session: Session) {
+    guard !skipped.isEmpty else { return }
+    if isVerbose {
+      session.errors.write(lines: skipped.map { "Passed by: \($0.path) (\($0.reason))" })
+    } else {
+      let what = skipped.count == 1 ? "1 folder or catalog" : "\(skipped.count) folders or catalogs"
+      session.errors.write("Passed by: \(what) (--verbose lists them with the reasons).\n")
+    }
+  }
+
+  /// What the run should know of its configuration.
+  private static func tell(_ configuration: Configuration, _ session: Session) {
+    if configuration.plan.isSurvey {
+      let why = configuration.file == nil ? "No configuration was found" : "It has no components"
+      let advice = configuration.file == nil ? " `snug init` writes a first one." : ""
+      session.errors.write("\(why): this is a survey.\(advice)\n")
+    }
+    session.errors.write(lines: configuration.notices)
+  }
+
+  // MARK: The baseline
+
+  /// What of a baseline no longer occurs is for the run of everything to tell: a shard has its part only.
+  func comparison(of report: Report, with baseline: Baseline) -> BaselineComparison {
+    BaselineComparison(report, with: baseline, covers: report.part == nil ? covers : { _ in false })
+  }
+
+  /// Whether the run, its other shards included, reports the finding of an entry where there is one.
+  var covers: (Baseline.Entry) -> Bool {
+    let scope = ReportedScope(plan: configuration.plan, scope: run.scope)
+    let read = files
+    return { entry in
+      let file = entry.identity.file
+      return scope.covers(entry.identity, firstFailingSize: entry.firstFailingSize)
+        && (!isSomethingMissing || file.isEmpty || read.contains(file))
+    }
+  }
+
+  /// What the run knows for a baseline that is written.
+  var forBaseline: BaselineUpdate.Run {
+    let plan = configuration.plan
+    let rules = RuleList.all.map(\.id).filter { id in
+      plan.filter.rules.isEmpty || plan.filter.rules.contains { $0.matches(id) }
+    }
+    return BaselineUpdate.Run(
+      isWhole: ReportedScope(plan: plan, scope: run.scope).isWhole,
+      hasOwnTextSizes: plan.filter.hasOwnTextSizes, rules: Set(rules),
+      components: Set(plan.components.map(\.name)), files: files)
+  }
+
+  /// Files that findings may name: catalogs, and the configuration.
+  private var files: Set<String> {
+    Set(run.found.files.map(\.path)).union(configuration.plan.components.compactMap(\.location?.file))
+  }
+
+  // MARK: The report
+
+  func write(
+    _ report: Report, to targets: [ReportTarget], json: Report? = nil,
+    text: (@Sendable (ReportOptions) -> String)? = nil
+  ) throws(UsageError) {
+    try writer.write(report, to: targets, json: json, text: text)
+  }
+
+  private var writer: ReportWriter {
+    ReportWriter(options: options, folder: configuration.folder, session: session)
+  }
+
+  /// A page of standard output.
+  var style: ReportOptions { writer.page(isSurvey: configuration.plan.isSurvey, asked.arguments) }
+
+  private var asked: Report.Run { Report.Run(options, configuration, session) }
+
+  func isIncomplete(_ report: Report) -> Bool { report.isIncomplete || isSomethingMissing }
+
+  func status(of report: Report) -> ExitStatus {
+    ExitStatus(
+      of: report, isIncomplete: isIncomplete(report), failOn: configuration.failOn,
+      isSurvey: configuration.plan.isSurvey)
+  }
+
+  /// An entry that no longer occurs fails a run that is strict about them.
+  func status(of comparison: BaselineComparison) -> ExitStatus {
+    let status = status(of: comparison.report)
+    let isStale = options.isBaselineStrict && !comparison.gone.isEmpty && configuration.failOn != .never
+    return status == .clean && isStale ? .findings : status
+  }
+}
