@@ -11,7 +11,7 @@ struct CatalogFindings {
   func all(of catalogs: [Catalog]) -> [Finding] {
     var findings: [Finding] = []
     if scope.isFirstShard {
-      for catalog in catalogs where isAsked(file: catalog.file) { findings += problems(of: catalog) }
+      for catalog in catalogs { findings += problems(of: catalog) }
     }
     for index in set.tables.indices {
       if plan.isOn(CatalogRules.missingTranslation) { findings += missing(in: index) }
@@ -22,7 +22,7 @@ struct CatalogFindings {
 
   /// What the reader found, with the severity that the configuration gives it.
   private func problems(of catalog: Catalog) -> [Finding] {
-    catalog.problems.compactMap { problem in
+    catalog.problems.filter { scope.includes($0, in: catalog.file) }.compactMap { problem in
       guard let rule = RuleList.rule(problem.rule) else { return problem }
       guard plan.isOn(rule) else { return nil }
       var problem = problem
@@ -54,7 +54,8 @@ struct CatalogFindings {
     where locale != table.sourceLocale && isAsked(locale) && scope.owns(locale, table: index) {
       guard let file = files[locale], isAsked(file: file) else { continue }
       let severity = plan.severity(of: CatalogRules.missingTranslation, in: locale)
-      for source in table.missing(in: locale) where isAsked(key: source.key) {
+      for source in table.missing(in: locale)
+      where isAsked(key: source.key) && scope.isChanged(source.key, in: locale, table: index) {
         var finding = Finding(
           rule: CatalogRules.missingTranslation.id, severity: severity,
           message: "No translation: readers see the source title.")
@@ -78,7 +79,9 @@ struct CatalogFindings {
     var findings: [Finding] = []
     for catalog in table.catalogs where isAsked(file: catalog.file) {
       for entry in catalog.entries where entry.locale != table.sourceLocale && shipped.includes(entry) {
-        guard isAsked(entry.locale), isAsked(key: entry.key), scope.owns(entry.locale, table: index) else { continue }
+        guard isAsked(entry.locale), isAsked(key: entry.key), scope.owns(entry.locale, table: index),
+          scope.isChanged(entry.key, in: entry.locale, table: index)
+        else { continue }
         for variant in entry.variants
         where shipped.states.contains(variant.state) && variant.text.allSatisfy(\.isWhitespace) {
           guard let source = table.source(of: entry.key)?.counterpart(of: variant.path)?.text,

@@ -36,7 +36,8 @@ struct EntryAudit {
             let chunk = chunks[index]
             let table = set.tables[chunk.table]
             let findings = try inspector.findings(in: chunk.entries, of: table.catalogs[chunk.catalog], table: table) {
-              scope.owns($0, table: chunk.table)
+              scope.owns($0.locale, table: chunk.table)
+                && scope.isChanged($0.key, in: $0.locale, table: chunk.table)
             }
             if !findings.isEmpty { own.append((index, findings)) }
           }
@@ -84,12 +85,12 @@ private struct EntryInspector {
   var totals: Totals { limits?.totals ?? Totals() }
 
   mutating func findings(
-    in range: Range<Int>, of catalog: Catalog, table: CatalogTable, where owns: (LanguageTag) -> Bool
+    in range: Range<Int>, of catalog: Catalog, table: CatalogTable, where isAsked: (Entry) -> Bool
   ) throws -> [Finding] {
     var findings: [Finding] = []
     for index in range {
       let entry = catalog.entries[index]
-      guard owns(entry.locale) else { continue }
+      guard isAsked(entry) else { continue }
       let source = entry.locale == table.sourceLocale ? nil : table.source(of: entry.key)
       guard let subject = EntrySubject(entry, source: source), includes(entry) else { continue }
       for index in rules.indices { findings += weighed(try rules[index].findings(on: subject), in: entry.locale) }

@@ -156,8 +156,14 @@ import Vocabulary
     try FileManager.default.removeItem(atPath: folder.path + "/known.json")
     #expect(
       await Self.errors(["a.json", "b.json"], in: folder)
-        == "snug: the baseline known.json is not here: run `snug merge` in the folder or the repository that was audited\n"
-    )
+        == "snug: the baseline known.json is not here: run `snug merge` in the folder or the repository that was audited, "
+        + "or say where it is: --baseline FILE\n")
+    try folder.write(text, to: "kept.json")
+    #expect(await Self.run(["merge", "a.json", "b.json", "--baseline", "kept.json"], in: folder).status == .clean)
+    await Self.shards(folder, ["c", "d"], AuditTests.button)
+    #expect(
+      await Self.errors(["c.json", "d.json", "--baseline", "kept.json"], in: folder)
+        == "snug: --baseline: the shards were held against none; say it to `snug audit --shard` as well\n")
   }
 
   // MARK: Exit status

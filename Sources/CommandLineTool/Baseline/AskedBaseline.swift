@@ -19,14 +19,22 @@ extension Report {
   func comparison(
     _ part: Part, folder: String, _ options: inout AuditOptions, _ session: Session
   ) throws -> BaselineComparison? {
-    guard let asked = run.baseline else { return nil }
+    guard let asked = run.baseline else {
+      guard options.baseline == nil else {
+        throw UsageError("--baseline: the shards were held against none; say it to `snug audit --shard` as well")
+      }
+      return nil
+    }
     options.isBaselineStrict = asked.isStrict
     options.showsNewOnly = asked.showsNewOnly
-    let path = FileTree.absolute(asked.file, in: folder)
+    let path =
+      options.baseline.map { FileTree.absolute($0, in: session.workingFolder) }
+      ?? FileTree.absolute(asked.file, in: folder)
     let file = BaselineFile(path: path, name: FileTree.relative(path, to: session.workingFolder))
     guard file.exists else {
       throw UsageError(
-        "the baseline \(file.name) is not here: run `snug merge` in the folder or the repository that was audited")
+        "the baseline \(file.name) is not here: run `snug merge` in the folder or the repository that was audited, or "
+          + "say where it is: --baseline FILE")
     }
     let baseline = try file.read(session, isQuiet: options.isQuiet)
     guard part.inputs["baseline"] == SHA256.hexDigest(of: baseline.bytes) else {

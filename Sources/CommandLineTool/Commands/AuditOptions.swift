@@ -18,6 +18,7 @@ package struct AuditOptions: Sendable {
   package var rules: [String] = []
   package var keys: [String] = []
   package var shard: Shard?
+  package var changedSince: String?
   package var baseline: String?
   package var isBaselineStrict = false
   package var showsNewOnly = false
@@ -46,7 +47,11 @@ package struct AuditOptions: Sendable {
         [
           .value(
             "--shard", "I/N", .shard, \.shard,
-            "the first of two parts with 1/2, and so on; `snug merge` joins their JSON reports")
+            "the first of two parts with 1/2, and so on; `snug merge` joins their JSON reports"),
+          .value(
+            "--changed-since", "REV", .name, \.changedSince,
+            "what is not as it was in this git revision, a changed source title with all its translations; everything "
+              + "where the configuration, the font manifest or a font of yours has changed"),
         ]),
       .init(
         "A baseline",

@@ -34,13 +34,20 @@ struct AuditRequest: Sendable {
     let fonts = try FontSetup(
       configuration.fonts, platform: configuration.plan.platform,
       manifestFolder: options.configuration.manifestFolder, session: session)
-    run = AuditRun(
-      configuration: configuration, found: try configuration.withSources(found, paths: options.paths, session: session),
-      fonts: fonts, jobs: options.jobs ?? session.processors,
+    let read = try configuration.withSources(found, paths: options.paths, session: session)
+    var run = AuditRun(
+      configuration: configuration, found: read, fonts: fonts, jobs: options.jobs ?? session.processors,
       scope: AuditScope(
         files: options.paths.isEmpty ? nil : Set(found.files.map(\.path)), shard: options.shard),
       locales: options.locales, keys: options.keys,
       progress: ProgressBar(session.errors, isQuiet: options.isQuiet))
+    if let revision = options.changedSince {
+      let since = try ChangedSince(
+        revision, configuration: configuration, found: read.files, setup: fonts, session: session)
+      if !options.isQuiet { session.errors.write(since.notice(revision, found: found.files) + "\n") }
+      run.since = since
+    }
+    self.run = run
     isSomethingMissing = !found.missing.isEmpty
     self.options = options
     self.configuration = configuration
@@ -90,9 +97,11 @@ struct AuditRequest: Sendable {
   var covers: (Baseline.Entry) -> Bool {
     let scope = ReportedScope(plan: configuration.plan, scope: run.scope)
     let read = files
+    // Of what has not changed a run of changes says nothing.
+    let asksForAll = run.since?.everything != nil || run.since == nil
     return { entry in
       let file = entry.identity.file
-      return scope.covers(entry.identity, firstFailingSize: entry.firstFailingSize)
+      return asksForAll && scope.covers(entry.identity, firstFailingSize: entry.firstFailingSize)
         && (!isSomethingMissing || file.isEmpty || read.contains(file))
     }
   }

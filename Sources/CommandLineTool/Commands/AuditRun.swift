@@ -10,6 +10,8 @@ package struct AuditRun: Sendable {
   package var jobs: Int
   /// What it was asked to report.
   package var scope: AuditScope
+  /// The catalogs as they were, where only changes are asked for.
+  var since: ChangedSince?
   /// `--locales`, which the plan has too.
   package var locales: [LanguageTag]
   /// `--key`, which the plan has too.

@@ -28,8 +28,10 @@ enum MergeCommand {
       [
         .init(
           "The report",
-          (AuditOptions.report + [AuditOptions.failOn("error, warning, note, or never; else as the shards were told")])
-            .map { $0.within(\.audit) })
+          (AuditOptions.report + [
+            AuditOptions.failOn("error, warning, note, or never; else as the shards were told"),
+            .value("--baseline", "FILE", .file, \.baseline, "where the baseline of the shards is here"),
+          ]).map { $0.within(\.audit) })
       ]),
     initial: Options(), run: run)
 

@@ -11,7 +11,7 @@ enum ShardInputs {
     var inputs = [
       "catalogs": digest(of: run.found.files.map { ($0.path, FileAccess.bytes(of: $0.absolutePath) ?? []) }),
       "fonts": run.fonts.digest,
-      "options": digest(of: decisive(options, asked).map { ($0.name, Array($0.value.utf8)) }),
+      "options": digest(of: decisive(run, options, asked).map { ($0.name, Array($0.value.utf8)) }),
     ]
     if let file = run.configuration.file {
       let bytes = FileAccess.bytes(of: FileTree.absolute(file, in: session.workingFolder)) ?? []
@@ -31,7 +31,9 @@ enum ShardInputs {
   }
 
   /// The options that decide what is found; the others say how it is told.
-  private static func decisive(_ options: AuditOptions, _ asked: Report.Run) -> [(name: String, value: String)] {
+  private static func decisive(
+    _ run: AuditRun, _ options: AuditOptions, _ asked: Report.Run
+  ) -> [(name: String, value: String)] {
     let button = options.adHoc
     return [
       ("arguments", asked.arguments.joined(separator: "\u{0}")),
@@ -45,6 +47,7 @@ enum ShardInputs {
       ("strategies", button.strategies.joined(separator: "\u{0}")), ("width", button.width?.description ?? ""),
       ("height", button.height?.description ?? ""),
       ("image", button.image.map { "\($0.width)x\($0.height)" } ?? ""),
+      ("changedSince", run.since?.commit ?? ""),
       ("frozen", "\(options.areFontsFrozen)"), ("failOn", asked.failOn ?? ""),
     ]
   }
