@@ -13,7 +13,10 @@ struct Totals: Sendable {
   var ranking: [RankingKey: Survivors] = [:]
   var advances: [LanguageTag: Advance] = [:]
   var absent: [AbsentKey: Absent] = [:]
+  /// Faces that shaped a title that is reported.
   var faces: [FaceDescription: Face] = [:]
+  /// Faces that decided about anything, of controls as well.
+  var needed: Set<FaceDescription> = []
 
   struct RankingKey: Hashable, Sendable {
     var component: Int
@@ -103,6 +106,7 @@ struct Totals: Sendable {
     }
     for (key, absent) in other.absent { add(absent, for: key) }
     faces.merge(other.faces) { known, _ in known }
+    needed.formUnion(other.needed)
   }
 
   /// Counts a title that lacks at least one face.
