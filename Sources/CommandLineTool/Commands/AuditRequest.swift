@@ -2,31 +2,32 @@ import Catalogs
 import Checks
 import Layouts
 import Reports
-import Vocabulary
+package import Vocabulary
 
 /// An audit as the command line asks for it: everything up to the engine, and from the engine on.
-struct AuditRequest: Sendable {
+package struct AuditRequest: Sendable {
   let options: AuditOptions
-  let configuration: Configuration
+  package let configuration: Configuration
   private let run: AuditRun
-  /// Paths that were named and are not there.
-  private let isSomethingMissing: Bool
+  /// Paths that were named and are not there, each with the reason.
+  package let missing: [String]
   private let session: Session
 
   /// Reads the configuration, finds catalogs and fonts, and tells what there is to know of them.
-  init(_ options: AuditOptions, _ session: Session) throws {
+  package init(_ options: AuditOptions, _ session: Session) throws {
     var configuration = try Configuration.load(options.configuration, paths: options.paths, session: session)
     try configuration.apply(options)
     let found = try configuration.findCatalogs(options.paths, session: session)
     if !options.isQuiet, let file = configuration.file { session.errors.write("Configuration: \(file)\n") }
-    for missing in found.missing { session.errors.write("snug: \(missing.path) \(missing.reason)\n") }
+    missing = found.missing.map { "\($0.path) \($0.reason)" }
     guard !found.files.isEmpty else {
       if found.missing.isEmpty {
         let place = options.paths.first ?? FileTree.relative(configuration.folder, to: session.workingFolder)
         throw UsageError("no catalog was found in \(place.isEmpty ? "this folder" : place)")
       }
-      throw UsageError("there is nothing to audit")
+      throw UsageError((missing + ["there is nothing to audit"]).joined(separator: "\n"))
     }
+    session.errors.write(lines: missing.map { "snug: " + $0 })
     if !options.isQuiet {
       Self.tell(configuration, session)
       Self.tell(found.skipped, isVerbose: options.isVerbose, session)
@@ -40,7 +41,6 @@ struct AuditRequest: Sendable {
       reported: options.paths.isEmpty ? nil : Set(found.files.map(\.path)), locales: options.locales,
       keys: options.keys,
       progress: ProgressBar(session.errors, isQuiet: options.isQuiet))
-    isSomethingMissing = !found.missing.isEmpty
     self.options = options
     self.configuration = configuration
     self.session = session
@@ -74,13 +74,20 @@ struct AuditRequest: Sendable {
 
   // MARK: The baseline
 
+  /// The report, held against the baseline that the options or the configuration name, if any.
+  package func reportAgainstBaseline() async throws -> Report {
+    guard let file = BaselineFile.asked(options, configuration, session) else { return try await report() }
+    let baseline = try file.read(session, isQuiet: options.isQuiet)
+    return comparison(of: try await report(), with: baseline).report
+  }
+
   func comparison(of report: Report, with baseline: Baseline) -> BaselineComparison {
     let scope = ReportedScope(plan: configuration.plan, scope: run.scope)
-    let read = files
+    let (read, isAllThere) = (files, missing.isEmpty)
     return BaselineComparison(report, with: baseline) { entry in
       let file = entry.identity.file
       return scope.covers(entry.identity, firstFailingSize: entry.firstFailingSize)
-        && (!isSomethingMissing || file.isEmpty || read.contains(file))
+        && (isAllThere || file.isEmpty || read.contains(file))
     }
   }
 
@@ -138,7 +145,7 @@ struct AuditRequest: Sendable {
     return style
   }
 
-  func isIncomplete(_ report: Report) -> Bool { report.isIncomplete || isSomethingMissing }
+  func isIncomplete(_ report: Report) -> Bool { report.isIncomplete || !missing.isEmpty }
 
   func status(of report: Report) -> ExitStatus {
     ExitStatus(
