@@ -49,6 +49,7 @@ package struct PictureStyle: Sendable {
     self.landscape = landscape
     looks = [
       .button: Look(fill: button, stroke: edge),
+      .edge: Look(stroke: edge),
       .titleFrame: Look(fill: frame, stroke: frameEdge, strokeWidth: 0.5, dash: [2, 2]),
       .image: Look(fill: image),
       .text: Look(fill: text),

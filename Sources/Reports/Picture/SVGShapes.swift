@@ -42,17 +42,17 @@ extension SVGWriter {
 
   /// A bar, a shaft and a head.
   private static func arrow(from: Points, to: Points, y: Points) -> String {
-    let sign = to < from ? "" : "-"
-    let other = to < from ? "-" : ""
-    return "M\(number(from)),\(number(y - 3))v6m0,-3H\(number(to))m\(sign)3,-3l\(other)3,3l\(sign)3,3"
+    let head = min(3, abs(to - from))
+    let (back, forth) = to < from ? (head, -head) : (-head, head)
+    let steps = [(back, -3), (forth, 3), (back, 3)].map { number($0) + "," + number($1) }
+    return "M\(number(from)),\(number(y - 3))v6m0,-3H\(number(to))m\(steps[0])l\(steps[1])l\(steps[2])"
   }
 
   /// What drawings refer to besides glyphs: the image's stand-in and the hatching.
   mutating func defineShapes() {
-    open("symbol", [("id", "picture"), ("viewBox", "0,0,20,20"), ("preserveAspectRatio", "none")])
-    element("rect", [("width", "20"), ("height", "20"), ("rx", "3")])
-    element("path", [("class", "landscape"), ("d", Landscape.hills)])
-    element("circle", [("class", "landscape"), ("cx", "14"), ("cy", "6"), ("r", "2")])
+    open("symbol", [("id", "picture"), ("viewBox", "0,-1000,1000,1000"), ("preserveAspectRatio", "none")])
+    element("path", [("d", GlyphPath.data(of: Landscape.ground))])
+    element("path", [("class", "landscape"), ("d", GlyphPath.data(of: Landscape.hillsAndSun))])
     close("symbol")
     open(
       "pattern",
@@ -60,12 +60,7 @@ extension SVGWriter {
         ("id", "hatch"), ("width", "3"), ("height", "3"), ("patternUnits", "userSpaceOnUse"),
         ("patternTransform", "rotate(45)"),
       ])
-    element("path", [("class", "hatch"), ("d", "M0,0V3")])
+    element("path", [("class", "hatch"), ("d", "M1.5,0V3")])
     close("pattern")
   }
-}
-
-/// The stand-in for whatever the button's image shows, in a square of 20 × 20.
-enum Landscape {
-  static let hills = "M2,16L7,9L11,13L13,11L18,16Z"
 }
