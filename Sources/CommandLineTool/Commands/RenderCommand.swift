@@ -47,7 +47,9 @@ enum RenderCommand {
     guard let first = rendering.cells.first?.drawing else { throw UsageError("there is nothing to draw") }
     var picture = Picture(of: first.figure)
     if request.sheet != nil {
-      let cells = rendering.cells.map { ContactSheet.Cell(picture: Picture(of: $0.drawing.figure), caption: $0.caption) }
+      let cells = rendering.cells.map { cell in
+        ContactSheet.Cell(picture: Picture(of: cell.drawing.figure), caption: cell.caption)
+      }
       picture = ContactSheet(cells: cells).picture
     }
     switch request.format {

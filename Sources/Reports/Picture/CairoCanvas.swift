@@ -13,7 +13,8 @@ import Vocabulary
     guard let width = Int32(exactly: width), let height = Int32(exactly: height),
       let surface = unsafe cairo_image_surface_create(CAIRO_FORMAT_ARGB32, width, height)
     else { return nil }
-    guard unsafe cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS, let context = unsafe cairo_create(surface) else {
+    guard unsafe cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS, let context = unsafe cairo_create(surface)
+    else {
       unsafe cairo_surface_destroy(surface)
       return nil
     }
@@ -52,9 +53,16 @@ import Vocabulary
 
   func rectangle(_ box: Rectangle) { unsafe cairo_rectangle(context, box.x, box.y, box.width, box.height) }
 
-  func move(x: Double, y: Double) { unsafe cairo_move_to(context, x, y) }
-
-  func line(x: Double, y: Double) { unsafe cairo_line_to(context, x, y) }
+  /// Straight from point to point.
+  func line(_ points: [(x: Points, y: Points)]) {
+    for (index, point) in points.enumerated() {
+      if index == 0 {
+        unsafe cairo_move_to(context, point.x, point.y)
+      } else {
+        unsafe cairo_line_to(context, point.x, point.y)
+      }
+    }
+  }
 
   /// Adds the steps of an outline, which are y up.
   func outline(_ commands: [PathCommand]) {

@@ -67,18 +67,14 @@ private struct Brush {
         write(text, on: canvas)
       }
     case .vertical(let x, let from, let to, let role):
-      canvas.move(x: x, y: from)
-      canvas.line(x: x, y: to)
+      canvas.line([(x, from), (x, to)])
       paint(role, on: canvas)
     case .arrow(let from, let to, let y, let role):
       let head = min(3, abs(to - from))
       let back = to < from ? head : -head
-      for line in [[(from, y - 3), (from, y + 3)], [(from, y), (to, y)], [(to + back, y - 3), (to, y), (to + back, y + 3)]]
-      {
-        for (index, point) in line.enumerated() {
-          if index == 0 { canvas.move(x: point.0, y: point.1) } else { canvas.line(x: point.0, y: point.1) }
-        }
-      }
+      canvas.line([(from, y - 3), (from, y + 3)])
+      canvas.line([(from, y), (to, y)])
+      canvas.line([(to + back, y - 3), (to, y), (to + back, y + 3)])
       paint(role, on: canvas)
     }
   }
@@ -113,8 +109,7 @@ private struct Brush {
     canvas.clipped(to: box) {
       for index in stride(from: first - 1, through: last + 1, by: 1) {
         let sum = (index + 0.5) * step * root
-        canvas.move(x: sum - box.minY, y: box.minY)
-        canvas.line(x: sum - box.maxY, y: box.maxY)
+        canvas.line([(sum - box.minY, box.minY), (sum - box.maxY, box.maxY)])
       }
       canvas.stroke(stroke, width: 1, dash: [])
     }
