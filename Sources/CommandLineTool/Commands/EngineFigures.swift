@@ -54,6 +54,15 @@ extension Engine {
     return rendering
   }
 
+  /// Pictures of what the worst findings of a report speak of; `catalogs` are those that were audited.
+  static func gallery(
+    of report: Report, plan: AuditPlan, catalogs: [Catalog], fonts: FontSource, jobs: Int
+  ) async throws -> Gallery {
+    // As many findings as an HTML page of 10 MB has room to draw.
+    let worst = report.worstTitleFindings(most: 1000, isSurvey: plan.isSurvey)
+    return try await Checks.gallery(of: worst, plan: plan, catalogs: catalogs, fonts: fonts, workers: jobs)
+  }
+
   private static func measured<Result>(_ body: () async throws -> Result) async throws -> Result {
     do {
       return try await body()

@@ -103,6 +103,9 @@ extension Figure {
     for case .arrow(let from, let to, let y, _) in shapes {
       frame = frame.union(Rectangle(x: min(from, to), y: y, width: abs(to - from), height: 0))
     }
-    return frame.inset(by: EdgeInsets(top: -Self.gap, left: -Self.gap, bottom: -Self.gap, right: -Self.gap))
+    // Whole points: edges stay sharp, and numbers short.
+    let (left, top) = ((frame.minX - Self.gap).rounded(.down), (frame.minY - Self.gap).rounded(.down))
+    let (right, bottom) = ((frame.maxX + Self.gap).rounded(.up), (frame.maxY + Self.gap).rounded(.up))
+    return Rectangle(x: left, y: top, width: right - left, height: bottom - top)
   }
 }

@@ -84,7 +84,8 @@ package struct PictureStyle: Sendable {
       if role == .overlap { declarations = ["fill:url(#hatch)"] }
       css += "\(scope).\(role.rawValue){\(declarations.joined(separator: ";"))}"
     }
-    css += "\(scope).page{fill:\(page.hex)}\(scope).landscape{fill:\(landscape.hex)}"
+    // What a `use` shows has no ancestors that a rule could name.
+    css += "\(scope).page{fill:\(page.hex)}.landscape{fill:\(landscape.hex)}"
     if let hatch = looks[.overlap]?.stroke { css += "\(scope).hatch{stroke:\(hatch.hex)}" }
     return css
   }
