@@ -33,13 +33,13 @@ enum AuditCommand {
             + "`snug baseline write` writes one")
       }
       let report = try await request.report()
-      try request.write(report, to: targets)
+      try await request.write(report, to: targets)
       return request.status(of: report)
     }
     let baseline = try file.read(session, isQuiet: options.isQuiet)
     let comparison = request.comparison(of: try await request.report(), with: baseline)
     file.tell(comparison, options, session)
-    try request.write(options.showsNewOnly ? comparison.reportOfNew() : comparison.report, to: targets)
+    try await request.write(options.showsNewOnly ? comparison.reportOfNew() : comparison.report, to: targets)
     return request.status(of: comparison)
   }
 }

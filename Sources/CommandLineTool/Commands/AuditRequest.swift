@@ -113,7 +113,9 @@ package struct AuditRequest: Sendable {
   /// `text` is what the text format writes, where it is not the report's own.
   func write(
     _ report: Report, to targets: [ReportTarget], text: (@Sendable (ReportOptions) -> String)? = nil
-  ) throws(UsageError) {
+  ) async throws {
+    var report = report
+    if targets.contains(where: \.format.needsPictures) { report.gallery = try await Engine.gallery(of: report, run) }
     for target in targets {
       var style = self.style
       style.pathPrefix = target.format.pathPrefix(of: configuration.folder)
