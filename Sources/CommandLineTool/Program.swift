@@ -28,7 +28,7 @@ package enum Program {
         status = .clean
       }
     } catch let error as UsageError {
-      session.errors.write("snug: \(error.message)\n")
+      session.errors.write(lines: error.message.split(separator: "\n").map { "snug: " + $0 })
       if let command = error.command { session.errors.write("`snug \(command) --help` lists the options.\n") }
       status = .usage
     } catch let error as ConfigurationError {

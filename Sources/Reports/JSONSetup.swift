@@ -27,6 +27,7 @@ extension JSONReport {
     json.field("failOn", report.run.failOn)
     json.field("folder", report.run.folder)
     json.field("incomplete", report.run.isIncomplete)
+    if !report.run.options.isEmpty { json.list("options", report.run.options) }
     json.field("sourceLocale", report.sourceLocale?.identifier)
     json.field("survey", report.isSurvey)
     json.list("textSizes", report.textSizes.lazy.map(\.name))

@@ -55,6 +55,8 @@ package struct Report: Sendable, Equatable {
   package struct Run: Sendable, Equatable {
     /// What the commands that a report suggests must repeat to find the same catalogs: `--config FILE`, PATHs.
     package var arguments: [String] = []
+    /// The other options that decide what is found, as they would be given again.
+    package var options: [String] = []
     /// The folder that reported paths are relative to, from the root of its repository; nil outside of any.
     package var folder: String?
     /// The severity from which on findings fail the run, as the configuration or the command line says it.

@@ -34,7 +34,7 @@ enum AuditCommand {
             + "`snug baseline write` writes one")
       }
       let report = try await request.report()
-      try request.write(report, to: targets)
+      try await request.write(report, to: targets)
       return request.status(of: report)
     }
     let baseline = try file.read(session, isQuiet: options.isQuiet)
@@ -43,7 +43,7 @@ enum AuditCommand {
     let comparison = request.comparison(of: report, with: baseline)
     file.tell(comparison, options, session)
     // A shard's JSON is to be joined with others, and held against the baseline then.
-    try request.write(
+    try await request.write(
       options.showsNewOnly ? comparison.reportOfNew() : comparison.report, to: targets,
       json: report.part == nil ? nil : report)
     return request.status(of: comparison)

@@ -2,31 +2,32 @@ import Catalogs
 import Checks
 import Layouts
 import Reports
-import Vocabulary
+package import Vocabulary
 
 /// An audit as the command line asks for it: everything up to the engine, and from the engine on.
-struct AuditRequest: Sendable {
+package struct AuditRequest: Sendable {
   let options: AuditOptions
-  let configuration: Configuration
+  package let configuration: Configuration
   private let run: AuditRun
-  /// Paths that were named and are not there.
-  private let isSomethingMissing: Bool
+  /// Paths that were named and are not there, each with the reason.
+  package let missing: [String]
   private let session: Session
 
   /// Reads the configuration, finds catalogs and fonts, and tells what there is to know of them.
-  init(_ options: AuditOptions, _ session: Session) throws {
+  package init(_ options: AuditOptions, _ session: Session) throws {
     var configuration = try Configuration.load(options.configuration, paths: options.paths, session: session)
     try configuration.apply(options)
     let found = try configuration.findCatalogs(options.paths, session: session)
     if !options.isQuiet, let file = configuration.file { session.errors.write("Configuration: \(file)\n") }
-    for missing in found.missing { session.errors.write("snug: \(missing.path) \(missing.reason)\n") }
+    missing = found.missing.map { "\($0.path) \($0.reason)" }
     guard !found.files.isEmpty else {
       if found.missing.isEmpty {
         let place = options.paths.first ?? FileTree.relative(configuration.folder, to: session.workingFolder)
         throw UsageError("no catalog was found in \(place.isEmpty ? "this folder" : place)")
       }
-      throw UsageError("there is nothing to audit")
+      throw UsageError((missing + ["there is nothing to audit"]).joined(separator: "\n"))
     }
+    session.errors.write(lines: missing.map { "snug: " + $0 })
     if !options.isQuiet {
       Self.tell(configuration, session)
       Self.tell(found.skipped, isVerbose: options.isVerbose, session)
@@ -48,7 +49,6 @@ struct AuditRequest: Sendable {
       run.since = since
     }
     self.run = run
-    isSomethingMissing = !found.missing.isEmpty
     self.options = options
     self.configuration = configuration
     self.session = session
@@ -60,7 +60,7 @@ struct AuditRequest: Sendable {
     report.run = asked
     report.run.isIncomplete = isIncomplete(report)
     if report.part != nil {
-      report.part?.inputs = ShardInputs.digests(run, options, asked: report.run, session: session)
+      report.part?.inputs = inputs(of: report.run)
     }
     return report
   }
@@ -88,6 +88,13 @@ struct AuditRequest: Sendable {
 
   // MARK: The baseline
 
+  /// The report, held against the baseline that the options or the configuration name, if any.
+  package func reportAgainstBaseline() async throws -> Report {
+    guard let file = BaselineFile.asked(options, configuration, session) else { return try await report() }
+    let baseline = try file.read(session, isQuiet: options.isQuiet)
+    return comparison(of: try await report(), with: baseline).report
+  }
+
   /// What of a baseline no longer occurs is for the run of everything to tell: a shard has its part only.
   func comparison(of report: Report, with baseline: Baseline) -> BaselineComparison {
     BaselineComparison(report, with: baseline, covers: report.part == nil ? covers : { _ in false })
@@ -96,13 +103,13 @@ struct AuditRequest: Sendable {
   /// Whether the run, its other shards included, reports the finding of an entry where there is one.
   var covers: (Baseline.Entry) -> Bool {
     let scope = ReportedScope(plan: configuration.plan, scope: run.scope)
-    let read = files
+    let (read, isAllThere) = (files, missing.isEmpty)
     // Of what has not changed a run of changes says nothing.
     let asksForAll = run.since?.everything != nil || run.since == nil
     return { entry in
       let file = entry.identity.file
       return asksForAll && scope.covers(entry.identity, firstFailingSize: entry.firstFailingSize)
-        && (!isSomethingMissing || file.isEmpty || read.contains(file))
+        && (isAllThere || file.isEmpty || read.contains(file))
     }
   }
 
@@ -128,9 +135,17 @@ struct AuditRequest: Sendable {
   func write(
     _ report: Report, to targets: [ReportTarget], json: Report? = nil,
     text: (@Sendable (ReportOptions) -> String)? = nil
-  ) throws(UsageError) {
+  ) async throws {
+    var report = report
+    if targets.contains(where: \.format.needsPictures) { report.gallery = try await gallery(of: report) }
     try writer.write(report, to: targets, json: json, text: text)
   }
+
+  /// What all shards of this audit have in common, as digests by name.
+  func inputs(of asked: Report.Run) -> [String: String] { ShardInputs.digests(run, asked: asked, session: session) }
+
+  /// Pictures of what a report of this audit speaks of.
+  func gallery(of report: Report) async throws -> Gallery { try await Engine.gallery(of: report, run) }
 
   private var writer: ReportWriter {
     ReportWriter(options: options, folder: configuration.folder, session: session)
@@ -141,7 +156,7 @@ struct AuditRequest: Sendable {
 
   private var asked: Report.Run { Report.Run(options, configuration, session) }
 
-  func isIncomplete(_ report: Report) -> Bool { report.isIncomplete || isSomethingMissing }
+  func isIncomplete(_ report: Report) -> Bool { report.isIncomplete || !missing.isEmpty }
 
   func status(of report: Report) -> ExitStatus {
     ExitStatus(

@@ -102,7 +102,7 @@ enum BaselineCommand {
     let baseline = try file.read(session, isQuiet: options.isQuiet)
     let comparison = request.comparison(of: try await request.report(), with: baseline)
     file.tell(comparison, options, session)
-    try request.write(comparison.reportOfNew(), to: targets) { ComparisonReport.text(of: comparison, $0) }
+    try await request.write(comparison.reportOfNew(), to: targets) { ComparisonReport.text(of: comparison, $0) }
     return request.status(of: comparison)
   }
 

@@ -35,7 +35,7 @@ enum MergeCommand {
       ]),
     initial: Options(), run: run)
 
-  private static func run(_ options: Options, _ session: Session) throws -> ExitStatus {
+  private static func run(_ options: Options, _ session: Session) async throws -> ExitStatus {
     guard !options.files.isEmpty else {
       throw UsageError("name the JSON reports to join: snug merge shard-1.json shard-2.json", command: "merge")
     }
@@ -56,16 +56,38 @@ enum MergeCommand {
     var audit = options.audit
     let folder = merged.run.folder(seenFrom: session.workingFolder)
     let writer = ReportWriter(options: audit, folder: folder, session: session)
-    guard let part = reports.first?.report.part,
-      let comparison = try merged.comparison(part, folder: folder, &audit, session)
-    else {
-      try writer.write(merged, to: targets)
-      return status(of: merged, audit)
+    let part = reports.first?.report.part
+    var report = merged
+    if let part, let comparison = try merged.comparison(part, folder: folder, &audit, session) {
+      report = audit.showsNewOnly ? comparison.reportOfNew() : comparison.report
     }
-    var report = audit.showsNewOnly ? comparison.reportOfNew() : comparison.report
-    report.run.isIncomplete = merged.run.isIncomplete
+    if targets.contains(where: \.format.needsPictures) {
+      report.gallery = try await gallery(of: report, inputs: part?.inputs, session)
+    }
     try writer.write(report, to: targets, json: merged.part == nil ? nil : merged)
     return status(of: report, audit)
+  }
+
+  /// Pictures of what the report speaks of, where the catalogs and the configuration are here, and the same as the shards
+  /// had; nil with a word on why there are none.
+  private static func gallery(
+    of report: Report, inputs: [String: String]?, _ session: Session
+  ) async throws -> Gallery? {
+    do {
+      var options = try AuditOptions.table.parse(report.run.options + report.run.arguments, into: AuditOptions())
+      options.isQuiet = true
+      let request = try AuditRequest(options, session)
+      let here = request.inputs(of: report.run)
+      if let other = ["catalogs", "configuration", "fonts"].first(where: { inputs?[$0] ?? here[$0] != here[$0] }) {
+        throw UsageError("the \(other) are not those that were audited")
+      }
+      return try await request.gallery(of: report)
+    } catch let error as UsageError {
+      session.errors.write("snug: the report has no pictures: \(error.message)\n")
+    } catch let error as ConfigurationError {
+      session.errors.write(lines: ["snug: the report has no pictures:"] + error.lines)
+    }
+    return nil
   }
 
   private static func told(_ missing: [Int], of count: Int) -> String {

@@ -26,6 +26,7 @@ extension Report.Run {
       return way.isEmpty ? "." : way
     }
     arguments = (options.configuration.file.map { ["--config", relative($0)] } ?? []) + options.paths.map(relative)
+    self.options = options.decisive(relative)
     folder = ConfigurationFinder.repository(above: configuration.folder).map {
       FileTree.relative(configuration.folder, to: $0)
     }

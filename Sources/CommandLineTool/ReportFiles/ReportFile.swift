@@ -63,6 +63,7 @@ extension ReportFields {
   private func run() throws(UsageError) -> Report.Run {
     var run = Report.Run()
     run.arguments = try strings("arguments", orNone: true)
+    run.options = try strings("options", orNone: true)
     run.folder = try optional("folder")
     run.failOn = try optional("failOn")
     run.isIncomplete = try boolean("incomplete")
