@@ -68,7 +68,7 @@ let package = Package(
     .executableTarget(name: "snug", dependencies: ["CommandLineTool"], swiftSettings: settings),
 
     tests("CommandLineTool", ["Checks", "Layouts", "Titles", "Catalogs", "Fonts", "Reports", "Vocabulary"]),
-    tests("Reports", ["Vocabulary"], exclude: ["Goldens"]),
+    tests("Reports", ["CCairo", "Vocabulary"], exclude: ["Goldens"]),
     tests("Layouts", ["Vocabulary"]),
     tests("Vocabulary", []),
     tests("UnicodeServices", ["Vocabulary"]),

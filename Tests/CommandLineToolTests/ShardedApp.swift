@@ -18,11 +18,12 @@ enum ShardedApp {
   static let manifest = """
     { name: "sharded", families: [
       { family: "Inter", scripts: ["Latn", "Cyrl"], standIn: "San Francisco",
+        package: { debian: "fonts-inter" },
         faces: [{ weight: 400, postScriptName: "Inter-Regular", file: "Inter-Regular.otf" },
                 { weight: 600, postScriptName: "Inter-SemiBold", file: "Inter-SemiBold.otf" }] },
-      { family: "Noto Sans Arabic", scripts: ["Arab"],
+      { family: "Noto Sans Arabic", scripts: ["Arab"], package: { debian: "fonts-noto-core" },
         faces: [{ weight: 400, postScriptName: "NotoSansArabic-Regular", file: "NotoSansArabic-Regular.ttf" }] },
-      { family: "Noto Sans Hebrew", scripts: ["Hebr"],
+      { family: "Noto Sans Hebrew", scripts: ["Hebr"], package: { debian: "fonts-noto-core" },
         faces: [{ weight: 400, postScriptName: "NotoSansHebrew-Regular", file: "NotoSansHebrew-Regular.ttf" }] },
       { family: "Nowhere", scripts: ["Thai"], package: { debian: "fonts-nowhere" },
         faces: [{ weight: 400, postScriptName: "Nowhere-Regular", file: "Nowhere-Regular.ttf" }] },

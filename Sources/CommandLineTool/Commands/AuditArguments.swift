@@ -17,6 +17,5 @@ extension AuditOptions {
     ]
     return one.compactMap { option in option.value.map { "\(option.name)=\($0)" } }
       + several.flatMap { option in option.values.map { "\(option.name)=\($0)" } }
-      + (areFontsFrozen ? ["--frozen-fonts"] : [])
   }
 }

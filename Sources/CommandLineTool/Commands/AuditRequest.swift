@@ -1,5 +1,6 @@
 import Catalogs
 import Checks
+import Fonts
 import Layouts
 import Reports
 package import Vocabulary
@@ -52,6 +53,15 @@ package struct AuditRequest: Sendable {
     self.options = options
     self.configuration = configuration
     self.session = session
+  }
+
+  var fonts: FontSetup { run.fonts }
+
+  /// The faces that an audit of everything that was read hangs on, and whether something could not be read.
+  func neededFaces() async throws -> (faces: Set<FaceDescription>, isIncomplete: Bool) {
+    defer { run.progress.clear() }
+    let needed = try await Engine.neededFaces(run)
+    return (needed.faces, needed.isIncomplete || !missing.isEmpty)
   }
 
   func report() async throws -> Report {

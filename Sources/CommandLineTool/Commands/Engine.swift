@@ -15,11 +15,29 @@ enum Engine {
     try run.checkWhatIsAsked(of: catalogs)
     var scope = run.scope
     scope.changes = run.since?.changes(in: catalogs, sourceLocale: plan.sourceLocale)
-    do {
-      return try await Checks.audit(
-        catalogs, plan: plan, scope: scope, fonts: run.fonts.source, workers: run.jobs,
-        toolVersion: Program.version
+    return try await told(run) {
+      try await Checks.audit(
+        catalogs, plan: plan, scope: scope, fonts: run.fonts.source, workers: run.jobs, toolVersion: Program.version
       ) { done, total in run.progress.show(done, of: total, "entries") }
+    }
+  }
+
+  /// The faces that an audit of everything hangs on, and whether something could not be read.
+  static func neededFaces(_ run: AuditRun) async throws -> (faces: Set<FaceDescription>, isIncomplete: Bool) {
+    let plan = run.configuration.plan
+    let catalogs = await load(run.found.files, sourceLocale: plan.sourceLocale, jobs: run.jobs)
+    let faces = try await told(run) {
+      try await Checks.neededFaces(catalogs, plan: plan, fonts: run.fonts.source, workers: run.jobs) { done, total in
+        run.progress.show(done, of: total, "entries")
+      }
+    }
+    return (faces, catalogs.contains(where: \.isDamaged))
+  }
+
+  /// What makes an audit impossible, in words for whoever set it up.
+  private static func told<Result>(_ run: AuditRun, _ body: () async throws -> Result) async throws -> Result {
+    do {
+      return try await body()
     } catch AuditError.componentTakesNothing(let name, let location) {
       let file = run.configuration.file
       let place = location.map { "\(file ?? $0.file):\($0.line):\($0.column): " } ?? ""
