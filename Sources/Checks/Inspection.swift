@@ -21,6 +21,8 @@ package func inspect(
   let catalog = Catalog(
     file: entry.location.file, format: .xcstrings, table: "", sourceLocale: source?.locale ?? entry.locale,
     entries: (source.map { [$0] } ?? []) + [entry])
+  var plan = plan
+  plan.findsRemedies = false
   let report = try await audit([catalog], plan: plan, fonts: fonts, workers: 1, toolVersion: "")
   let benches = try BenchSet(plan: plan, locales: [entry.locale], fonts: fonts)
   let draftsman = try Draftsman(plan: plan, bench: benches.bench(for: entry.locale))
