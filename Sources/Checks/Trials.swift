@@ -55,23 +55,26 @@ struct Trials: Sendable {
         placing: Placing(prepared, strategy: strategy, direction: first.placing.direction), rules: first.rules,
         box: first.box, usesLimits: isLimited && plan.usesLimits)
     }
+    func anatomy(_ strategy: any LayoutStrategy) -> ButtonAnatomy {
+      strategy.anatomy(hasImage: component.image != nil)
+    }
     let changed = Self.changes(of: component).map { change, component in
       (change, PreparedComponent(component, plan: plan, stack: stack))
     }
     own = judges.map { judge in
       let strategy = judge.placing.strategy
       return Own(
-        name: judge.name, anatomy: strategy.anatomy, judge: lossJudge(prepared, strategy, isLimited: false),
+        name: judge.name, anatomy: anatomy(strategy), judge: lossJudge(prepared, strategy, isLimited: false),
         changes: changed.map { ($0, lossJudge($1, strategy)) })
     }
     let anatomies = Set(own.map(\.anatomy))
     others = try StrategyList.all.compactMap { type in
       let name = type.explanation.name
       let strategy = try type.init(options: [:])
-      guard !plan.isSurvey, anatomies.contains(strategy.anatomy), !judges.contains(where: { $0.name == name }) else {
+      guard !plan.isSurvey, anatomies.contains(anatomy(strategy)), !judges.contains(where: { $0.name == name }) else {
         return nil
       }
-      return Other(name: name, anatomy: strategy.anatomy, judge: lossJudge(prepared, strategy))
+      return Other(name: name, anatomy: anatomy(strategy), judge: lossJudge(prepared, strategy))
     }
   }
 

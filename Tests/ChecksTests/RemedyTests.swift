@@ -24,8 +24,10 @@ struct RemedyTests {
 
   @Test("each change leaves what arithmetic says")
   func byHand() async throws {
-    // No strategy has an image of the component's; two draw one of their own.
-    let remedies = try only(try await AuditFixture(width: 40).audit(Self.four))
+    // 40 points are left beside the image.
+    var fixture = try AuditFixture(width: 60)
+    fixture.component.image = .init(size: Size(width: 20, height: 20))
+    let remedies = try only(try await fixture.audit(Self.four))
     #expect(remedies.component == "button" && remedies.strategy == "contentBlock")
     #expect(remedies.titles == 4)
     #expect(remedies.failing == 3)
@@ -35,24 +37,39 @@ struct RemedyTests {
         .init(change: .lines(2), failing: 1),
         // 37.3, 44.7 and 74.6 points.
         .init(change: .minimumScale(0.85), failing: 2),
-        // Without an image the insets shift nothing.
-        .init(change: .strategy("balancedInsets"), failing: 3),
-        // 8 points are left for the title.
+        // 12 + 20 + 8 and 12 leave 8 points, which hold one letter.
+        .init(change: .strategy("leadingImageCenteredTitle"), failing: 3),
+        // So do 16 + 20 + 16: the title is at 37.7, where the image ends at 36.
         .init(change: .strategy("mirroredTransform"), failing: 3),
-        // The image is in the middle, at 12 to 32.
+        // The image is at 12 to 32, and one letter in the middle at 27.8 to 32.2.
+        .init(change: .strategy("balancedInsets"), failing: 4),
         .init(change: .strategy("fullWidthTitle"), failing: 4),
-        // Padding, image and spacing take more than there is.
-        .init(change: .strategy("leadingImageCenteredTitle"), failing: 4),
       ])
-    // 131.6, 157.9 and 263.2 pixels, rounded up.
+    // 131.6, 157.9 and 263.2 pixels, rounded up, and 20 points.
     #expect(
       remedies.widths == [
-        .init(width: 40, failing: 3), .init(width: 44, failing: 2), .init(width: 158.0 / 3, failing: 1),
-        .init(width: 88, failing: 0),
+        .init(width: 60, failing: 3), .init(width: 64, failing: 2), .init(width: 218.0 / 3, failing: 1),
+        .init(width: 108, failing: 0),
       ])
-    #expect(remedies.width(passing: 0.5) == 44)
-    #expect(remedies.width(passing: 0.95) == 88)
-    #expect(remedies.width(passing: 1) == 88)
+    #expect(remedies.width(passing: 0.5) == 64)
+    #expect(remedies.width(passing: 0.95) == 108)
+    #expect(remedies.width(passing: 1) == 108)
+  }
+
+  @Test("a button without an image is none with one that a strategy draws itself")
+  func anatomies() async throws {
+    var fixture = try AuditFixture(width: 40)
+    func others() async throws -> [Remedies.Change] {
+      try only(try await fixture.audit(Self.four)).changes.map(\.change)
+        .filter { if case .strategy = $0 { true } else { false } }.sorted()
+    }
+    #expect(try await others() == ["balancedInsets", "mirroredTransform"].map { .strategy($0) })
+    fixture = try AuditFixture("fullWidthTitle", width: 40)
+    #expect(try await others() == [.strategy("leadingImageCenteredTitle")])
+    fixture.component.image = .init(size: Size(width: 20, height: 20))
+    #expect(
+      try await others()
+        == ["balancedInsets", "contentBlock", "leadingImageCenteredTitle", "mirroredTransform"].map { .strategy($0) })
   }
 
   @Test("of several widths the widest starts the steps, and a title fails that fails in any")
@@ -174,7 +191,8 @@ struct RemedyTests {
   @Test("strategies that stand side by side are held against each other as they are; a survey ranks them")
   func ownStrategies() async throws {
     var fixture = try AuditFixture(width: 100)
-    // 30 points are left for the title, and 48 with the standard padding.
+    fixture.component.image = .init(size: Size(width: 20, height: 20))
+    // 30 points are left for the title, and 48 with the standard padding; 80 in the other.
     fixture.component.strategies.append(
       .init(
         name: "leadingImageCenteredTitle",
@@ -182,16 +200,16 @@ struct RemedyTests {
           try StrategyList.make(name: "leadingImageCenteredTitle", options: ["leadingPadding": .number(21)]))))
     let report = try await fixture.audit(Self.four)
     #expect(report.remedies.map(\.strategy) == ["contentBlock", "leadingImageCenteredTitle"])
-    #expect(report.remedies.map(\.failing) == [0, 3])
+    #expect(report.remedies.map(\.failing) == [1, 3])
     #expect(report.remedies[0].changes.contains(.init(change: .strategy("leadingImageCenteredTitle"), failing: 3)))
-    #expect(report.remedies[1].changes.first == .init(change: .strategy("balancedInsets"), failing: 0))
+    #expect(report.remedies[1].changes.contains(.init(change: .strategy("contentBlock"), failing: 1)))
     #expect(!report.remedies[1].changes.contains { $0.change == .strategy("imageAboveTitle") })
-    // 21 + 20 + 8 + 87.72 + 21
-    #expect(near(report.remedies[1].width(passing: 1), 473.0 / 3 + 1.0 / 3, within: 0.01))
+    // 20 + 87.72, and 21 + 20 + 8 + 87.72 + 21
+    #expect(report.remedies.map { $0.width(passing: 1) } == [108, 158])
     fixture.plan.isSurvey = true
     let survey = try await fixture.audit(Self.four)
-    #expect(survey.remedies.map(\.strategy) == ["leadingImageCenteredTitle"])
-    #expect(survey.remedies.first?.changes.map(\.change) == [.lines(2), .minimumScale(0.85)])
+    #expect(survey.remedies.map(\.failing) == [1, 3])
+    #expect(survey.remedies.allSatisfy { Set($0.changes.map(\.change)) == [.lines(2), .minimumScale(0.85)] })
   }
 
   @Test("a locale with a width of its own is mended by no narrower one")
