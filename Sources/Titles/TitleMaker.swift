@@ -8,8 +8,6 @@ import Vocabulary
 package final class TitleMaker {
   private let samples: SampleBook
   private let scope: Scope
-  /// For entries whose format does not say whether their titles have mnemonics.
-  private let mnemonic: Mnemonic?
   private let numbers = NumberWriter()
 
   /// Which entries are audited.
@@ -25,10 +23,9 @@ package final class TitleMaker {
     }
   }
 
-  package init(samples: SampleBook = SampleBook(), scope: Scope = Scope(), mnemonic: Mnemonic? = nil) {
+  package init(samples: SampleBook = SampleBook(), scope: Scope = Scope()) {
     self.samples = samples
     self.scope = scope
-    self.mnemonic = mnemonic
   }
 
   /// The titles of an entry; none for an empty text or an entry outside the scope.
@@ -48,7 +45,7 @@ package final class TitleMaker {
       }
       if let forms {
         for form in forms {
-          let candidates = try candidates(for: TitleTemplate(form), of: entry)
+          let candidates = try candidates(for: TitleTemplate(form, mnemonic: entry.mnemonic), of: entry)
           titles.append(title(of: leaf, steps: form.steps, entry: entry, table: table, candidates: candidates))
         }
         continue
@@ -74,14 +71,12 @@ package final class TitleMaker {
   private func candidates(
     for leaf: Variant, choice: FormChoice, of entry: Entry, sourceText: String?
   ) throws(UnicodeError) -> [FilledText] {
-    let mnemonic = entry.mnemonic ?? mnemonic
     let isPlain =
       samples.customSpellings.isEmpty && !PlaceholderScanner.mayHold(leaf.text, syntax: entry.placeholders)
-      && !(mnemonic.map { leaf.text.contains($0.rawValue) } ?? false)
+      && !(entry.mnemonic.map { leaf.text.contains($0.rawValue) } ?? false)
     if isPlain { return [FilledText(text: leaf.text)] }
     let template = TitleTemplate(
-      leaf, of: entry, source: sourceText, choice: choice, customSpellings: samples.customSpellings,
-      mnemonic: mnemonic)
+      leaf, of: entry, source: sourceText, choice: choice, customSpellings: samples.customSpellings)
     return try candidates(for: template, of: entry)
   }
 

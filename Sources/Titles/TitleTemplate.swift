@@ -42,25 +42,27 @@ struct TitleTemplate {
   private static let lengthLimit = 16_384
 
   init(
-    _ leaf: Variant, of entry: Entry, source: String?, choice: FormChoice, customSpellings: [String],
-    mnemonic: Mnemonic?
+    _ leaf: Variant, of entry: Entry, source: String?, choice: FormChoice, customSpellings: [String]
   ) {
     substitutions = entry.substitutions
     self.choice = choice
     self.customSpellings = customSpellings
-    self.mnemonic = mnemonic
+    mnemonic = entry.mnemonic
     syntax = entry.placeholders
     append(leaf.text, source: source, inside: [], of: nil)
     if let plural = leaf.path.plural { govern(by: plural) }
   }
 
-  init(_ form: MessageForm) {
-    pieces = form.pieces
+  init(_ form: MessageForm, mnemonic: Mnemonic?) {
+    pieces = form.pieces.map { piece in
+      guard case .literal(let units) = piece, let mnemonic else { return piece }
+      return .literal(mnemonic.removed(from: units))
+    }
     substitutions = [:]
     choice = FormChoice()
     customSpellings = []
     syntax = .none
-    mnemonic = nil
+    self.mnemonic = mnemonic
   }
 
   private mutating func append(
@@ -91,7 +93,7 @@ struct TitleTemplate {
   private mutating func appendLiteral(_ units: ArraySlice<UInt16>) {
     guard !units.isEmpty else { return }
     unitCount += units.count
-    pieces.append(.literal(units))
+    pieces.append(.literal(mnemonic?.removed(from: units) ?? units))
   }
 
   private mutating func append(
@@ -164,7 +166,7 @@ struct TitleTemplate {
   private func tokens(in units: [UInt16], source: String?) -> [PlaceholderToken] {
     var tokens = Placeholders.tokens(in: units, source: source, syntax: syntax)
     if !customSpellings.isEmpty { addCustom(to: &tokens, in: units) }
-    return mnemonic.map { MnemonicScanner.add($0, to: tokens, in: units) } ?? tokens
+    return tokens
   }
 
   /// The spellings that the configuration has samples for, where they are not part of something else.

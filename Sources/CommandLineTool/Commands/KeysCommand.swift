@@ -29,13 +29,12 @@ enum KeysCommand {
     let found = try configuration.findCatalogs(options.paths, session: session)
     for missing in found.missing { session.errors.write("snug: \(missing.path) \(missing.reason)\n") }
     guard !found.files.isEmpty else { throw UsageError("no catalog was found") }
-    let stated = configuration.plan.sourceLocale
-    let catalogs = found.files.map { $0.load(sourceLocale: stated ?? LanguageTag("en")) }
+    let catalogs = found.files.map { $0.load(configuration.plan) }
     for problem in catalogs.flatMap(\.problems) {
       let place = problem.location.map { "\($0.file):\($0.line):\($0.column): " } ?? ""
       session.errors.write("\(place)\(problem.message)\n")
     }
-    let assigned = KeyAssignment.rows(of: CatalogSet(catalogs, sourceLocale: stated))
+    let assigned = KeyAssignment.rows(of: CatalogSet(catalogs, sourceLocale: configuration.plan.sourceLocale))
     session.output.write(
       lines: KeyAssignment.lines(assigned, configuration.plan.components, isUnmatchedOnly: options.isUnmatchedOnly))
     return found.missing.isEmpty && !catalogs.contains(where: \.isDamaged) ? .clean : .incomplete
