@@ -34,7 +34,8 @@ let package = Package(
     library("CYAML", pkgConfig: "yaml-0.1"),
 
     module("Vocabulary", [], linking: [.linkedLibrary("m", .when(platforms: [.linux]))]),
-    module("Catalogs", ["CExpat", "CYAML", "Vocabulary"]),
+    module(
+      "Catalogs", ["CExpat", "CYAML", "Vocabulary"], linking: [.linkedLibrary("iconv", .when(platforms: [.macOS]))]),
     module("UnicodeServices", ["CICU", "Vocabulary"]),
     module("Fonts", ["CHarfBuzz", "CFreeType", "Vocabulary"]),
     module("Titles", ["Catalogs", "UnicodeServices", "Vocabulary"]),
