@@ -19,6 +19,8 @@ package struct AuditPlan: Sendable {
   /// In place of the locale's own, to look at a title the other way around.
   package var direction: Direction?
   package var samples = SampleBook()
+  /// For formats that do not say themselves whether their titles have mnemonics.
+  package var mnemonics: [CatalogFormat: Mnemonic] = [:]
   package var rules: [String: RuleSetting] = [:]
   package var overrides: [Override] = []
   package var ignores: [Ignore] = []
@@ -32,6 +34,8 @@ package struct AuditPlan: Sendable {
   package var isAdHoc = false
   /// Error bars of widths on a stand-in face, as a share of what is needed: Latin, and other scripts.
   package var errorBars = ErrorBars()
+  /// False where nobody asks for what would mend titles.
+  package var findsRemedies = true
   /// False places every title at every size, for the test that holds the limits against it.
   package var usesLimits = true
 

@@ -26,7 +26,7 @@ struct ReportAssembly {
     draft.findings += other.draft.findings
     draft.environment.fonts += other.draft.environment.fonts
     draft.ranking = Self.sum(of: draft.ranking + other.draft.ranking)
-    draft.remedies = Remedies.merged([draft.remedies, other.draft.remedies])
+    draft.remedies = Self.sum(of: draft.remedies + other.draft.remedies)
     draft.summary.titles += other.draft.summary.titles
     draft.summary.layouts += other.draft.summary.layouts
     draft.summary.noComponent += other.draft.summary.noComponent
@@ -43,6 +43,10 @@ struct ReportAssembly {
     report.findings += part.faults.map { $0.told(isSurvey: draft.isSurvey) } + part.absences.map(Self.told)
     if part.isWhole { report.findings += part.unusedIgnores }
     report.findings.sort { FindingOrder.precedes($0, $1) }
+    for index in report.remedies.indices { report.remedies[index].roundNumbers() }
+    // Titles that never fail count for those of other shards.
+    if part.isWhole { report.remedies.removeAll(where: \.isEmpty) }
+    report.remedies.sort { ($0.component, $0.strategy) < ($1.component, $1.strategy) }
     report.environment.fonts = Self.distinct(draft.environment.fonts)
     report.summary.locales = part.locales.count
     report.summary.components = part.components.count
@@ -95,6 +99,22 @@ struct ReportAssembly {
       }
     }
     return sums.sorted { ($0.component, $0.strategy, $0.locale) < ($1.component, $1.strategy, $1.locale) }
+  }
+
+  /// One for each component and strategy.
+  private static func sum(of remedies: [Remedies]) -> [Remedies] {
+    var places: [[String]: Int] = [:]
+    var sums: [Remedies] = []
+    for remedies in remedies {
+      let name = [remedies.component, remedies.strategy]
+      if let at = places[name] {
+        sums[at].add(remedies)
+      } else {
+        places[name] = sums.count
+        sums.append(remedies)
+      }
+    }
+    return sums
   }
 
   /// Each face once, by family and name.

@@ -41,6 +41,7 @@ struct ReportBuilder {
     var draft = Report(
       toolVersion: toolVersion, environment: try environment(), summary: summary, findings: findings,
       ranking: ranking())
+    draft.remedies = Array(totals.remedies.values)
     describeSetup(in: &draft)
     return ReportAssembly(draft: draft, part: part).report()
   }

@@ -79,7 +79,7 @@ private func app() throws -> TemporaryFolder {
     options.file = "app/snug.json5"
     let configuration = try Configuration.load(options, paths: [], session: session(in: folder.path))
     let found = try configuration.findCatalogs([], session: session(in: folder.path))
-    let catalogs = await Engine.load(found.files, sourceLocale: configuration.plan.sourceLocale, jobs: 1)
+    let catalogs = await Engine.load(found.files, plan: configuration.plan, jobs: 1)
     func report(_ manifest: String, _ library: FontLibrary) async throws -> Report {
       let bytes = try #require(FileAccess.bytes(of: folder.path + "/" + manifest))
       let source = FontSource(manifest: try FontManifest(json5: bytes, file: manifest), library: library)

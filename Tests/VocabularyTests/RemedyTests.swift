@@ -1,77 +1,79 @@
 import Testing
 import Vocabulary
 
-/// Remedies of two shards add up to those of one run over the titles of both.
-@Suite struct RemedyTests {
-  typealias Step = Remedies.Step
-  typealias Outcome = Remedies.Outcome
-
-  /// What one run would find: `passing` has the width at which each title passes, nil for one that no width helps.
-  static func remedies(_ passing: [Double?], configured: Double = 100, twoLines: Int = 0) -> Remedies {
-    func failing(_ width: Double) -> Int { passing.count { ($0 ?? .infinity) > width } }
-    let widths = [configured] + Set(passing.compactMap(\.self).filter { $0 > configured }).sorted()
-    return Remedies(
-      component: "save", strategy: "contentBlock", titles: passing.count, failing: failing(configured),
-      widths: widths.map { Step(width: $0, failing: failing($0)) },
-      changes: [Outcome(change: .lines(2), failing: twoLines)])
+@Suite("Remedies as sums")
+struct RemedyTests {
+  private static func remedies(
+    _ titles: Int, _ failing: Int, widths: [(Points, Int)] = [], _ changes: [(Remedies.Change, Int)] = []
+  ) -> Remedies {
+    Remedies(
+      component: "c", strategy: "s", titles: titles, failing: failing,
+      widths: widths.map { .init(width: $0, failing: $1) },
+      changes: changes.map { .init(change: $0, failing: $1) })
   }
 
-  static let titles: [[Double?]] = [
-    [80, 120, 120, 130.33, nil], [90, 95], [120, 140.67, 140.67, nil], [], [nil], [101, 102, 103, 104.5],
-  ]
-
-  @Test(arguments: titles, titles)
-  func sumsAreThoseOfOneRun(_ left: [Double?], _ right: [Double?]) {
-    let sum = Self.remedies(left, twoLines: left.count / 2).merging(Self.remedies(right, twoLines: right.count / 2))
-    #expect(sum == Self.remedies(left + right, twoLines: left.count / 2 + right.count / 2))
-  }
-
-  @Test(arguments: titles)
-  func theOrderOfJoiningDoesNotMatter(_ first: [Double?]) {
-    let parts = ([first] + Self.titles).map { Self.remedies($0) }
-    let forward = Remedies.merged(parts.map { [$0] })
-    #expect(forward == Remedies.merged(parts.reversed().map { [$0] }))
-    #expect(forward == [Self.remedies(([first] + Self.titles).flatMap(\.self))])
-  }
-
-  /// 95 of 100 titles pass at 150, 5 of them only there: neither shard alone has its 95 % at that width.
-  @Test func sharesAreThoseOfAllTitles() {
-    let left = Self.remedies(Array(repeating: 90, count: 45) + Array(repeating: 150, count: 5))
-    let right = Self.remedies(Array(repeating: 90, count: 45) + Array(repeating: 170, count: 5))
-    #expect(left.width(passing: 0.95) == 150 && right.width(passing: 0.95) == 170)
-    let sum = left.merging(right)
-    #expect(sum.width(passing: 0.95) == 150 && sum.width(passing: 1) == 170)
-  }
-
-  @Test func outcomesStandBestFirst() {
-    var left = Remedies(component: "a", strategy: "contentBlock", titles: 20, failing: 9)
-    var right = Remedies(component: "a", strategy: "contentBlock", titles: 30, failing: 5)
-    left.changes = [
-      Outcome(change: .lines(2), failing: 1), Outcome(change: .strategy("fullWidthTitle"), failing: 2),
-      Outcome(change: .minimumScale(0.85), failing: 3),
+  @Test("the best change stands first, equal ones by kind, value and name")
+  func order() {
+    let changes: [(Remedies.Change, Int)] = [
+      (.strategy("b"), 2), (.minimumScale(0.85), 2), (.strategy("a"), 2), (.lines(2), 2), (.strategy("z"), 1),
     ]
-    right.changes = [
-      Outcome(change: .strategy("fullWidthTitle"), failing: 0), Outcome(change: .minimumScale(0.85), failing: 1),
-      Outcome(change: .lines(2), failing: 4), Outcome(change: .strategy("balancedInsets"), failing: 5),
-    ]
-    let expected: [Outcome] = [
-      Outcome(change: .strategy("fullWidthTitle"), failing: 2), Outcome(change: .minimumScale(0.85), failing: 4),
-      Outcome(change: .lines(2), failing: 5), Outcome(change: .strategy("balancedInsets"), failing: 14),
-    ]
-    // Equal ones: lines, then scales, then strategies; 9 + 5 fail where nothing is known to mend the left ones.
-    #expect(left.merging(right).changes.map(\.failing) == [2, 4, 5, 14])
-    #expect(left.merging(right).changes == expected)
-    #expect(right.merging(left).changes == expected)
-    let changes: [Remedies.Change] = [.strategy("a"), .minimumScale(0.8), .lines(3), .minimumScale(0.9), .lines(2)]
-    #expect(changes.sorted() == [.lines(2), .lines(3), .minimumScale(0.9), .minimumScale(0.8), .strategy("a")])
+    let sorted = Self.remedies(5, 4, changes).changes.map(\.change)
+    #expect(sorted == [.strategy("z"), .lines(2), .minimumScale(0.85), .strategy("a"), .strategy("b")])
   }
 
-  @Test func componentsAndStrategiesStayApart() {
-    func one(_ component: String, _ strategy: String, _ titles: Int) -> Remedies {
-      Remedies(component: component, strategy: strategy, titles: titles, failing: 1)
+  @Test("the width that so many titles pass at")
+  func passing() {
+    let remedies = Self.remedies(20, 5, widths: [(100, 5), (110, 1), (120, 0)])
+    #expect(remedies.width(passing: 0.75) == 100)
+    #expect(remedies.width(passing: 0.76) == 110)
+    #expect(remedies.width(passing: 0.95) == 110)
+    #expect(remedies.width(passing: 0.96) == 120)
+    #expect(remedies.width(passing: 1) == 120)
+    #expect(Self.remedies(20, 5, widths: [(100, 5), (110, 2)]).width(passing: 0.95) == nil)
+    #expect(Self.remedies(20, 5).width(passing: 0) == nil)
+  }
+
+  @Test("counts of the same changes and widths add up")
+  func sum() {
+    var sum = Self.remedies(10, 4, widths: [(100, 4), (104, 3), (120, 1)], [(.lines(2), 1), (.strategy("x"), 6)])
+    sum.add(Self.remedies(7, 3, widths: [(100, 2), (104, 1), (110, 0)], [(.strategy("x"), 0), (.lines(2), 7)]))
+    #expect(
+      sum
+        == Self.remedies(
+          17, 7, widths: [(100, 6), (104, 4), (110, 3), (120, 1)], [(.strategy("x"), 6), (.lines(2), 8)]))
+  }
+
+  @Test("where one side did not try a change or a width, its titles stay as they are")
+  func untried() {
+    let lined = Self.remedies(10, 4, widths: [(100, 4), (104, 3)], [(.lines(2), 1)])
+    let other = Self.remedies(5, 2, [(.strategy("x"), 5)])
+    let expected = Self.remedies(15, 6, widths: [(100, 6), (104, 5)], [(.lines(2), 3), (.strategy("x"), 9)])
+    for pair in [[lined, other], [other, lined]] {
+      var sum = pair[0]
+      sum.add(pair[1])
+      #expect(sum == expected)
     }
-    let merged = Remedies.merged([[one("b", "x", 1), one("a", "y", 2)], [one("a", "x", 4), one("b", "x", 8)]])
-    let both = Remedies(component: "b", strategy: "x", titles: 9, failing: 2)
-    #expect(merged == [one("a", "x", 4), one("a", "y", 2), both])
+  }
+
+  @Test("no step stands for nothing, and the order of sums does not matter")
+  func anyOrder() {
+    let parts = [
+      Self.remedies(3, 1, widths: [(100, 0)], [(.lines(2), 0)]),
+      Self.remedies(4, 2, widths: [(100, 2), (101, 1)], [(.lines(2), 4)]),
+      Self.remedies(9, 9, widths: [(100, 9), (130, 3)], [(.lines(2), 1)]),
+    ]
+    let orders = [[0, 1, 2], [2, 1, 0], [1, 2, 0]]
+    let sums = orders.map { order in
+      order.dropFirst().reduce(into: parts[order[0]]) { $0.add(parts[$1]) }
+    }
+    #expect(sums[0] == Self.remedies(16, 12, widths: [(100, 11), (101, 10), (130, 4)], [(.lines(2), 5)]))
+    #expect(sums[1] == sums[0] && sums[2] == sums[0])
+  }
+
+  @Test("a part of an audit is worth a word where a title fails, or would after a change")
+  func emptiness() {
+    #expect(Self.remedies(3, 0, widths: [(100, 0)], [(.lines(2), 0)]).isEmpty)
+    #expect(!Self.remedies(3, 0, [(.lines(2), 0), (.strategy("x"), 1)]).isEmpty)
+    #expect(!Self.remedies(3, 1).isEmpty)
   }
 }

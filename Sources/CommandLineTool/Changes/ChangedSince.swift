@@ -1,4 +1,5 @@
 import Catalogs
+import Checks
 import Fonts
 import Vocabulary
 
@@ -68,14 +69,16 @@ struct ChangedSince: Sendable {
   }
 
   /// What has changed in `catalogs`, which are those that are here; nil where everything is to be audited.
-  func changes(in catalogs: [Catalog], sourceLocale: LanguageTag?) -> CatalogChanges? {
+  func changes(in catalogs: [Catalog], plan: AuditPlan) -> CatalogChanges? {
     guard everything == nil else { return nil }
     let before =
       catalogs.filter { !changed.contains($0.file) }
       + old.sorted { $0.key < $1.key }.map { _, file in
-        file.format.read(path: file.path, bytes: file.bytes, sourceLocale: sourceLocale ?? LanguageTag("en"))
+        file.format.read(
+          path: file.path, bytes: file.bytes, sourceLocale: plan.sourceLocale ?? LanguageTag("en"),
+          mnemonics: plan.mnemonics)
       }
-    return CatalogChanges(from: before, to: catalogs, changed: changed, sourceLocale: sourceLocale)
+    return CatalogChanges(from: before, to: catalogs, changed: changed, sourceLocale: plan.sourceLocale)
   }
 
   /// What to tell of it: `2 of 9 catalogs have changed since main.`

@@ -11,10 +11,10 @@ import Vocabulary
 enum Engine {
   static func audit(_ run: AuditRun) async throws -> Report {
     let plan = run.configuration.plan
-    let catalogs = await load(run.found.files, sourceLocale: plan.sourceLocale, jobs: run.jobs)
+    let catalogs = await load(run.found.files, plan: plan, jobs: run.jobs)
     try run.checkWhatIsAsked(of: catalogs)
     var scope = run.scope
-    scope.changes = run.since?.changes(in: catalogs, sourceLocale: plan.sourceLocale)
+    scope.changes = run.since?.changes(in: catalogs, plan: plan)
     return try await told(run) {
       try await Checks.audit(
         catalogs, plan: plan, scope: scope, fonts: run.fonts.source, workers: run.jobs, toolVersion: Program.version
@@ -25,7 +25,7 @@ enum Engine {
   /// The faces that an audit of everything hangs on, and whether something could not be read.
   static func neededFaces(_ run: AuditRun) async throws -> (faces: Set<FaceDescription>, isIncomplete: Bool) {
     let plan = run.configuration.plan
-    let catalogs = await load(run.found.files, sourceLocale: plan.sourceLocale, jobs: run.jobs)
+    let catalogs = await load(run.found.files, plan: plan, jobs: run.jobs)
     let faces = try await told(run) {
       try await Checks.neededFaces(catalogs, plan: plan, fonts: run.fonts.source, workers: run.jobs) { done, total in
         run.progress.show(done, of: total, "entries")
@@ -50,21 +50,20 @@ enum Engine {
   }
 
   /// Reads the files, spread over workers, in the order of the list.
-  static func load(_ files: [FoundCatalog], sourceLocale: LanguageTag?, jobs: Int) async -> [Catalog] {
-    let source = sourceLocale ?? LanguageTag("en")
+  static func load(_ files: [FoundCatalog], plan: AuditPlan, jobs: Int) async -> [Catalog] {
     return await withTaskGroup(of: (Int, Catalog).self) { group in
       var catalogs: [Catalog?] = Array(repeating: nil, count: files.count)
       var next = 0
       while next < min(jobs, files.count) {
         let index = next
-        group.addTask { (index, files[index].load(sourceLocale: source)) }
+        group.addTask { (index, files[index].load(plan)) }
         next += 1
       }
       for await (index, catalog) in group {
         catalogs[index] = catalog
         guard next < files.count else { continue }
         let following = next
-        group.addTask { (following, files[following].load(sourceLocale: source)) }
+        group.addTask { (following, files[following].load(plan)) }
         next += 1
       }
       return catalogs.compactMap(\.self)
@@ -97,4 +96,11 @@ enum Engine {
 /// Something could not be measured: no wrong option, but no answer either.
 package struct NotMeasuredError: Error {
   package var message: String
+}
+
+extension FoundCatalog {
+  /// Reads the file as the plan says.
+  func load(_ plan: AuditPlan) -> Catalog {
+    load(sourceLocale: plan.sourceLocale ?? LanguageTag("en"), mnemonics: plan.mnemonics)
+  }
 }

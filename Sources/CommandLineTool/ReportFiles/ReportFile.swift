@@ -45,6 +45,7 @@ extension ReportFields {
       toolVersion: version, environment: try object("environment").environment(),
       summary: try object("summary").summary(), findings: try reader.findings(self, "findings"),
       ranking: try objects("ranking").map { row throws(UsageError) in try row.rankingRow(textSizes: textSizes) })
+    report.remedies = try objects("remedies").map { remedies throws(UsageError) in try remedies.remedies() }
     report.textSizes = textSizes
     report.isSurvey = try setup.boolean("survey")
     report.unit = try setup.string("unit")
@@ -112,6 +113,27 @@ extension ReportFields {
     var statuses: [Finding.Status: Int] = [:]
     for status in Finding.Status.allCases { statuses[status] = try count(status.rawValue) }
     return Report.BaselineCount(statuses: statuses, gone: try count("gone"))
+  }
+
+  private func remedies() throws(UsageError) -> Remedies {
+    Remedies(
+      component: try string("component"), strategy: try string("strategy"), titles: try count("titles"),
+      failing: try count("failing"),
+      widths: try objects("widths").map { step throws(UsageError) in
+        Remedies.Step(width: try step.number("width"), failing: try step.count("failing"))
+      },
+      changes: try objects("changes").map { outcome throws(UsageError) in
+        Remedies.Outcome(change: try outcome.change(), failing: try outcome.count("failing"))
+      })
+  }
+
+  private func change() throws(UsageError) -> Remedies.Change {
+    switch try string("change") {
+    case "lines": .lines(try count("value"))
+    case "minimumScale": .minimumScale(try number("value"))
+    case "strategy": .strategy(try string("value"))
+    default: throw wrong("change", "lines, minimumScale or strategy")
+    }
   }
 
   private func rankingRow(textSizes: [TextSize]) throws(UsageError) -> Report.RankingRow {
