@@ -31,7 +31,7 @@ struct NextSteps {
     return parts.isEmpty ? nil : "Not listed: " + parts.joined(separator: ", ") + "."
   }
 
-  private var repeated: [String] { options.repeatedArguments.compactMap(SafeText.shellWord) }
+  private var repeated: [String] { options.repeatedWords }
 
   private var steps: [(purpose: String, command: [String])] {
     var steps: [(String, [String])] = []
@@ -39,15 +39,7 @@ struct NextSteps {
       if !options.isSurvey {
         steps.append(("The worst key, in every locale", ["snug", "audit", "--key \(key)", "--all"] + repeated))
       }
-      var inspect = ["snug", "inspect", "--key \(key)"]
-      // A component of the configuration has more to it than its strategy; one of the command line is called after it.
-      if !options.isSurvey, worst.component != worst.strategy,
-        let component = worst.component.flatMap(SafeText.shellWord)
-      {
-        inspect.append("--component \(component)")
-      }
-      if let strategy = worst.strategy.flatMap(SafeText.shellWord) { inspect.append("--strategy \(strategy)") }
-      if let locale = worst.locale { inspect.append("--locale \(locale.identifier)") }
+      var inspect = ["snug", "inspect", "--key \(key)"] + worst.placeArguments(isSurvey: options.isSurvey)
       if let size = worst.worst?.textSize ?? worst.firstFailingSize { inspect.append("--text-size \(size.name)") }
       steps.append(("The frames of the worst title", inspect + repeated))
     }
@@ -81,4 +73,23 @@ struct NextSteps {
   }
 
   private static let indent = 2
+}
+
+extension ReportOptions {
+  /// What suggested commands must repeat, as a shell reads it.
+  var repeatedWords: [String] { repeatedArguments.compactMap(SafeText.shellWord) }
+}
+
+extension Finding {
+  /// The options of `inspect` and `render` that say where the title stands, beside its key and text size.
+  func placeArguments(isSurvey: Bool) -> [String] {
+    var arguments: [String] = []
+    // A component of the configuration has more to it than its strategy; one of the command line is called after it.
+    if !isSurvey, component != strategy, let component = component.flatMap(SafeText.shellWord) {
+      arguments.append("--component \(component)")
+    }
+    if let strategy = strategy.flatMap(SafeText.shellWord) { arguments.append("--strategy \(strategy)") }
+    if let locale = (locale?.identifier).flatMap(SafeText.shellWord) { arguments.append("--locale \(locale)") }
+    return arguments
+  }
 }
