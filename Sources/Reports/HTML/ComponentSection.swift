@@ -23,8 +23,8 @@ struct ComponentSection {
     return """
       <section class="component" aria-labelledby="\(id)" data-component="\(HTMLText.escaped(filter))">
       <h3 id="\(id)">\(heading) <small>\(Wording.counted(max(titles, 0), "title"))</small></h3>
-      <div class="beside"><div>\(isOne ? heatMap(of: strategies[0]) : ranking)</div>
-      <div class="advice">\(isOne ? remedyList(of: strategies[0]) : "")\(faults.html)\(worst)</div></div>
+      <div class="beside"><div>\(isOne ? heatMap(of: strategies[0]) : ranking + worst)</div>
+      <div class="advice">\(isOne ? remedyList(of: strategies[0]) : "")\(faults.html)\(isOne ? worst : "")</div></div>
       \(isOne ? "" : strategies.enumerated().map(block).joined())</section>
 
       """

@@ -8,7 +8,8 @@ struct PageData {
   let options: ReportOptions
 
   /// JSON without a `<`, so that nothing in it can end the element that holds it.
-  func json() -> [UInt8] {
+  /// `firstLine` is the number of the first line of glyphs that the page keeps until a drawing asks for it.
+  func json(firstLine: Int) -> [UInt8] {
     var strings = StringTable()
     let sizes = Self.sizes(of: report)
     let rows = rows(&strings, sizes)
@@ -23,6 +24,7 @@ struct PageData {
     json.beginArray()
     for row in rows { write(row, to: &json) }
     json.endArray()
+    json.field("firstLine", firstLine)
     json.field("repeated", options.repeatedWords.joined(separator: " "))
     json.list("sizes", sizes.map { HTMLText.plain($0.name) })
     json.list("strings", strings.all)

@@ -10,7 +10,13 @@ struct PageDrawings {
     unit = report.unit
   }
 
-  var definitions: String { pictures.definitions }
+  /// What is drawn from now on waits for the script: until then its lines of glyphs are in no one's way.
+  mutating func waitForScript() { firstWaiting = pictures.lines.count }
+
+  private(set) var firstWaiting = Int.max
+
+  var definitions: String { pictures.definitions(lines: firstWaiting) }
+  var waitingLines: [String] { Array(pictures.lines.dropFirst(firstWaiting)) }
   var css: String { pictures.css }
 
   mutating func drawing(of figure: Figure) -> String {

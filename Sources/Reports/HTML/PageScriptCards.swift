@@ -52,6 +52,17 @@ extension PageScript {
     const alternatives = number => (alternativeLines ??= lines("alternatives")).at(number).split("\t");
     const failing = (number, size) => shownBy[number].map(place => findings[place])
       .filter(finding => (get(finding, "sizes") ?? []).includes(size)).map(finding => get(finding, "rule"));
+    const definitions = find("#hatch")?.closest("defs");
+    const lineStore = lines("lines");
+    /// The lines of glyphs that drawings refer to and the page does not have yet.
+    const define = root => {
+      for (const use of findAll("use[href^='#r']", root)) {
+        const id = use.getAttribute("href").slice(1);
+        if (document.getElementById(id)) continue;
+        template.innerHTML = "<svg>" + lineStore.at(parseInt(id.slice(1), 36) - data.firstLine) + "</svg>";
+        definitions.append(template.content.firstChild.firstChild);
+      }
+    };
     const labelled = (svg, text) => {
       svg.removeAttribute("aria-hidden");
       svg.setAttribute("role", "img");
@@ -65,6 +76,7 @@ extension PageScript {
       const rules = failing(number, sizes[step]);
       caption.append(rules.length ? ". Fails: " + rules.join(", ") + "." : ". Fits.");
       find(".stage", card).innerHTML = parts[2 * step + 1];
+      define(card);
       labelled(find(".stage svg", card), caption.textContent);
       card.dataset.size = data.sizes[sizes[step]];
       const slider = find(".sizes input", card);
@@ -104,6 +116,7 @@ extension PageScript {
         const caption = make("figcaption", {}, make("b", {textContent: strategy}), " ",
           make("span", {className: "quiet", innerHTML: note}));
         const figure = make("figure", {}, make("div", {className: "stage", innerHTML: picture}), caption);
+        define(figure);
         labelled(find("svg", figure), caption.textContent);
         side.append(figure);
       };

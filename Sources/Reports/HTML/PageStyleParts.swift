@@ -79,7 +79,7 @@ extension PageStyle {
     .stage svg.p{display:block;max-width:100%;height:auto;margin-inline:auto}
     .place{overflow-wrap:anywhere}
     .locale{font-weight:650}
-    .js .sizes{display:block;position:relative;padding-block-end:.55rem}
+    .js .sizes{display:block;position:relative;max-width:40rem;padding-block-end:.55rem}
     .sizes input{width:100%;margin:0;display:block;accent-color:var(--soft)}
     .ticks{position:absolute;inset-inline:8px;bottom:0;height:.5rem;display:flex;justify-content:space-between}
     .ticks i{width:0;display:flex;justify-content:center}
@@ -121,13 +121,16 @@ extension PageStyle {
     .rows th:nth-child(4){width:18%}
     .rows th:nth-child(5){width:9%}
     .rows th:nth-child(6),.rows th:nth-child(7){width:6%}
-    .rows td button{background:none;border:0;padding:0;min-height:0;text-align:start;border-radius:3px}
-    .rows td button:hover{text-decoration:underline}
+    .rows button[aria-expanded]{background:none;border:0;padding:0;min-height:0;text-align:start;border-radius:3px}
+    .rows button[aria-expanded]:hover{text-decoration:underline}
     .rows td .severity{font-size:0}
     .rows td .severity::before{font-size:.92rem}
     .rows .settled{color:var(--soft)}
     .rows .detail td{background:var(--paper);padding:1rem 1.1rem}
     .rows .detail>td>*{max-width:44rem}
+    .rows .detail dl{margin-block:.4rem}
+    .js .detail .actions{justify-content:flex-start;gap:.4rem 1rem}
+    .rows .number{padding-inline-end:1.2rem}
     .none{padding-block:2rem;color:var(--soft)}
     """#
 }
