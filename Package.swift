@@ -42,6 +42,9 @@ let package = Package(
     .systemLibrary(
       name: "CYAML", pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+    .systemLibrary(
+      name: "CCairo", pkgConfig: "cairo",
+      providers: [.apt(["libcairo2-dev"]), .brew(["cairo"])]),
 
     .target(
       name: "Vocabulary", swiftSettings: settings,
@@ -54,7 +57,7 @@ let package = Package(
     module("Typesetting", ["Fonts", "UnicodeServices", "Vocabulary"]),
     module("Layouts", ["Typesetting", "Vocabulary"]),
     module("Checks", ["Titles", "Catalogs", "Layouts", "Typesetting", "Fonts", "UnicodeServices", "Vocabulary"]),
-    module("Reports", ["Vocabulary"]),
+    module("Reports", ["CCairo", "Vocabulary"]),
     module(
       "CommandLineTool",
       [

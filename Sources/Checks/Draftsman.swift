@@ -78,28 +78,9 @@ final class Draftsman {
     _ contents: [TypesetText], of text: TitleText, in column: LineColumn, clips: Bool
   ) -> [Figure.Line] {
     contents.enumerated().map { index, content in
-      let width = content.width(at: column.fontSize)
-      let x = column.x(of: content, width: width, clips: clips)
-      let baseline = column.baseline(index)
-      let ink = text.typesetter.ink(of: content, at: column.fontSize)
-      var line = Figure.Line(
-        text: content.text, visualText: content.visualText, x: x, baseline: baseline, width: width,
-        ink: ink.map {
-          Rectangle(x: x + $0.minX, y: baseline - $0.top, width: $0.maxX - $0.minX, height: $0.top - $0.bottom)
-        } ?? Rectangle(x: x, y: baseline, width: 0, height: 0))
-      line.tracking = content.tracking?.spacing(atSize: column.fontSize) ?? 0
-      var last: (face: Face, name: String)?
-      line.glyphs = text.typesetter.placedGlyphs(of: content, at: column.fontSize).map { placed in
-        let name = last.flatMap { $0.face === placed.face ? $0.name : nil } ?? faces.name(of: placed.face)
-        last = (placed.face, name)
-        let scale = column.fontSize / Double(placed.face.unitsPerEm)
-        var glyph = Figure.Glyph(
-          name: GlyphName(face: name, id: placed.glyph.id), x: x + placed.x + Double(placed.glyph.xOffset) * scale,
-          y: baseline - Double(placed.glyph.yOffset) * scale)
-        glyph.trackedBefore = placed.trackedBefore
-        return glyph
-      }
-      return line
+      let x = column.x(of: content, width: content.width(at: column.fontSize), clips: clips)
+      return faces.line(
+        content, x: x, baseline: column.baseline(index), fontSize: column.fontSize, typesetter: text.typesetter)
     }
   }
 }

@@ -14,7 +14,7 @@ package struct FaceBook: Sendable {
     return name
   }
 
-  mutating func merge(_ other: FaceBook) { faces.merge(other.faces) { known, _ in known } }
+  package mutating func merge(_ other: FaceBook) { faces.merge(other.faces) { known, _ in known } }
 
   /// The outlines of all glyphs of some figures. One that cannot be scaled, as a bitmap emoji, is not among them.
   package func outlines(of figures: some Sequence<Figure>) -> [GlyphName: Outline] {

@@ -6,7 +6,7 @@ package struct ReportFormat: Sendable {
   package let summary: String
   /// From where the format's reader looks for the files that are named: what `ReportOptions.pathPrefix` must bridge.
   package let pathBase: PathBase
-  /// The report must have its `gallery`.
+  /// The report's gallery is to be filled.
   package let needsPictures: Bool
   /// The same bytes for the same report and options.
   package let write: @Sendable (Report, ReportOptions) -> [UInt8]

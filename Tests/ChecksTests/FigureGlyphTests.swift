@@ -9,24 +9,23 @@ import Vocabulary
 /// (Inter: 2816), at 17 points.
 @Suite("Glyphs of figures", .enabled(if: TestFonts.areInstalled))
 struct FigureGlyphTests {
-  static func inspection(
+  static func drawings(
     _ text: String, in locale: String, faces: [FaceDescription], width: Points = 288,
     change: (inout AuditFixture) throws -> Void = { _ in }
-  ) async throws -> Inspection {
+  ) throws -> Drawings {
     var fixture = try AuditFixture(faces: faces, width: width)
     try change(&fixture)
     let entry = Entry(
       key: "title", locale: LanguageTag(locale), location: SourceLocation(file: "T", line: 1, column: 1),
       variants: [Variant(path: VariantPath(), text: text)])
-    let found = try await inspect(entry, source: nil, plan: fixture.plan, fonts: fixture.fonts)
-    return try #require(found.first)
+    return try draw(entry, source: nil, plan: fixture.plan, fonts: fixture.fonts)
   }
 
   static func figure(
     _ text: String, in locale: String, faces: [FaceDescription], width: Points = 288,
     change: (inout AuditFixture) throws -> Void = { _ in }
-  ) async throws -> Figure {
-    try await inspection(text, in: locale, faces: faces, width: width, change: change).figure
+  ) throws -> Figure {
+    try #require(try drawings(text, in: locale, faces: faces, width: width, change: change).drawings.first).figure
   }
 
   struct Shaped: CustomTestStringConvertible, Sendable {
@@ -77,8 +76,8 @@ struct FigureGlyphTests {
   ]
 
   @Test("stand where hb-shape has them", arguments: shaped)
-  func positions(_ row: Shaped) async throws {
-    let figure = try await Self.figure(row.text, in: row.locale, faces: row.faces)
+  func positions(_ row: Shaped) throws {
+    let figure = try Self.figure(row.text, in: row.locale, faces: row.faces)
     let line = try #require(figure.lines.first)
     #expect(figure.lines.count == 1 && figure.uncutLines.isEmpty)
     #expect(figure.shownFontSize == 17)
@@ -92,8 +91,8 @@ struct FigureGlyphTests {
   }
 
   @Test("letter spacing comes after each cluster, without ligatures")
-  func letterSpacing() async throws {
-    let figure = try await Self.figure("office", in: "en", faces: [TestFonts.notoSans]) {
+  func letterSpacing() throws {
+    let figure = try Self.figure("office", in: "en", faces: [TestFonts.notoSans]) {
       $0.component.letterSpacing = .em(0.1)
     }
     let line = try #require(figure.lines.first)
@@ -106,9 +105,9 @@ struct FigureGlyphTests {
   }
 
   @Test("tracking comes after each cluster, and is told apart from what grows with the text")
-  func tracking() async throws {
+  func tracking() throws {
     let inter = try #require(try TestFonts.manifest("ios").faces.first { $0.postScriptName == "Inter-Regular" })
-    let figure = try await Self.figure("Save to", in: "en", faces: [inter])
+    let figure = try Self.figure("Save to", in: "en", faces: [inter])
     let line = try #require(figure.lines.first)
     // Units of 2816, and -0.43 points after each at 17 points.
     #expect(line.tracking == -0.43)
@@ -120,9 +119,9 @@ struct FigureGlyphTests {
   }
 
   @Test("a cut title has the ellipsis, and keeps the whole beside it")
-  func cut() async throws {
+  func cut() throws {
     // 82.04 points wide.
-    let figure = try await Self.figure("AVATAR To", in: "en", faces: [TestFonts.notoSans], width: 60)
+    let figure = try Self.figure("AVATAR To", in: "en", faces: [TestFonts.notoSans], width: 60)
     #expect(figure.truncated)
     let line = try #require(figure.lines.first)
     #expect(line.glyphs.contains { $0.name.id == 527 })
@@ -137,8 +136,8 @@ struct FigureGlyphTests {
   }
 
   @Test("a cut title in the middle of its label is as far out on the left as on the right")
-  func cutInTheMiddle() async throws {
-    let figure = try await Self.figure("AVATAR To", in: "en", faces: [TestFonts.notoSans], width: 100) { fixture in
+  func cutInTheMiddle() throws {
+    let figure = try Self.figure("AVATAR To", in: "en", faces: [TestFonts.notoSans], width: 100) { fixture in
       let made = try StrategyList.make(name: "leadingImageCenteredTitle", options: [:])
       fixture.component.strategies = [.init(name: "leadingImageCenteredTitle", strategy: try #require(made))]
     }
@@ -148,8 +147,8 @@ struct FigureGlyphTests {
   }
 
   @Test("lines that are dropped follow those that are shown")
-  func droppedLines() async throws {
-    let figure = try await Self.figure("AVATAR To AVATAR To AVATAR", in: "en", faces: [TestFonts.notoSans], width: 70) {
+  func droppedLines() throws {
+    let figure = try Self.figure("AVATAR To AVATAR To AVATAR", in: "en", faces: [TestFonts.notoSans], width: 70) {
       $0.component.lines = 2
       $0.component.truncation = .tail
     }
@@ -163,9 +162,9 @@ struct FigureGlyphTests {
   }
 
   @Test("a label that clips starts where reading does", arguments: [("en", "AVATAR To"), ("ar", "حفظ الملفّ")])
-  func clipped(locale: String, text: String) async throws {
+  func clipped(locale: String, text: String) throws {
     let faces = [TestFonts.notoSans, TestFonts.noto("Noto Sans Arabic")]
-    let figure = try await Self.figure(text, in: locale, faces: faces, width: 60) { $0.component.truncation = .clip }
+    let figure = try Self.figure(text, in: locale, faces: faces, width: 60) { $0.component.truncation = .clip }
     let line = try #require(figure.lines.first)
     #expect(figure.clipsText)
     #expect(line.width > figure.title.width)
@@ -177,8 +176,8 @@ struct FigureGlyphTests {
   }
 
   @Test("a shrunk title says at which size it is shown")
-  func shrunk() async throws {
-    let figure = try await Self.figure("AVATAR To", in: "en", faces: [TestFonts.notoSans], width: 60) {
+  func shrunk() throws {
+    let figure = try Self.figure("AVATAR To", in: "en", faces: [TestFonts.notoSans], width: 60) {
       $0.component.minimumScale = 0.5
     }
     // 82.042 points have to become 60.
@@ -189,28 +188,28 @@ struct FigureGlyphTests {
   }
 
   @Test("where the image is meant to be, by its left edge in both directions")
-  func image() async throws {
+  func image() throws {
     for (locale, left) in [("en", 12.0), ("ar", 288 - 12 - 20)] {
       let faces = [TestFonts.notoSans, TestFonts.noto("Noto Sans Arabic")]
-      let figure = try await Self.figure("OK", in: locale, faces: faces) { fixture in
+      let figure = try Self.figure("OK", in: locale, faces: faces) { fixture in
         let made = try StrategyList.make(name: "leadingImageCenteredTitle", options: ["mirrors": .bool(true)])
         fixture.component.strategies = [.init(name: "leadingImageCenteredTitle", strategy: try #require(made))]
       }
       #expect(figure.intendedImageX == left)
       #expect(figure.image?.x == left)
     }
-    #expect(try await Self.figure("OK", in: "en", faces: [TestFonts.notoSans]).intendedImageX == nil)
+    #expect(try Self.figure("OK", in: "en", faces: [TestFonts.notoSans]).intendedImageX == nil)
   }
 
   @Test("outlines come under names that tell faces apart")
-  func outlines() async throws {
+  func outlines() throws {
     let optical = OpticalSizeTests.optical
     var books: [Double: [GlyphName: Outline]] = [:]
     for size in [14.0, 40] {
-      let found = try await Self.inspection("A", in: "en", faces: [optical]) {
+      let found = try Self.drawings("A", in: "en", faces: [optical]) {
         $0.component.font = FontChoice(fixedSize: size)
       }
-      books[size] = found.faces.outlines(of: [found.figure])
+      books[size] = found.faces.outlines(of: found.drawings.map(\.figure))
     }
     let (small, large) = (try #require(books[14]?.keys.first), try #require(books[40]?.keys.first))
     #expect(small.id == large.id && small.face != large.face)
@@ -218,12 +217,12 @@ struct FigureGlyphTests {
     #expect(books[14]?[small]?.unitsPerEm == 1000)
     #expect(books[14]?[small] != books[40]?[large])
 
-    let plain = try await Self.inspection("A 🙂", in: "en", faces: [TestFonts.notoSans, TestFonts.emoji])
-    let named = plain.faces.outlines(of: [plain.figure])
+    let plain = try Self.drawings("A 🙂", in: "en", faces: [TestFonts.notoSans, TestFonts.emoji])
+    let named = plain.faces.outlines(of: plain.drawings.map(\.figure))
     #expect(named[GlyphName(face: Self.latin, id: 36)]?.commands.isEmpty == false)
     // A space has an outline without steps; a bitmap has none.
     #expect(named[GlyphName(face: Self.latin, id: 3)]?.commands == [])
     #expect(named.keys.allSatisfy { $0.face == Self.latin })
-    #expect(plain.figure.lines.first?.glyphs.contains { $0.name.face == "NotoColorEmoji" } == true)
+    #expect(plain.drawings.first?.figure.lines.first?.glyphs.contains { $0.name.face == "NotoColorEmoji" } == true)
   }
 }

@@ -103,7 +103,7 @@ struct HTMLReportTests {
     var report = SampleReports.manyKeys(1001)
     report.gallery = SampleGallery.gallery(of: findings, sizes: ["xxxLarge"])
     let page = try Self.page(report)
-    #expect(page.contains("The 1,000 titles that fail worst are drawn; 1 more are in the list of all findings."))
+    #expect(page.contains("The 1,000 titles that fail worst are drawn; 1 more is in the list of all findings."))
     #expect(try !Self.page(SampleReports.drawn()).contains("titles that fail worst are drawn"))
   }
 

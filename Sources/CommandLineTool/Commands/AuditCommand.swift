@@ -46,12 +46,13 @@ enum AuditCommand {
     let fonts = try FontSetup(
       configuration.fonts, platform: configuration.plan.platform,
       manifestFolder: options.configuration.manifestFolder, session: session)
-    let run = AuditRun(
+    var run = AuditRun(
       configuration: configuration, found: try configuration.withSources(found, paths: options.paths, session: session),
       fonts: fonts, jobs: options.jobs ?? session.processors,
       reported: options.paths.isEmpty ? nil : Set(found.files.map(\.path)), locales: options.locales,
       keys: options.keys,
       progress: ProgressBar(session.errors, isQuiet: options.isQuiet))
+    run.needsPictures = targets.contains { $0.format.needsPictures }
     defer { run.progress.clear() }
     let report = try await Engine.audit(run)
     run.progress.clear()

@@ -14,6 +14,8 @@ package struct AuditRun: Sendable {
   /// `--key`, which the plan has too.
   package var keys: [String]
   package var progress: ProgressBar
+  /// The report gets a gallery.
+  package var needsPictures = false
 
   /// Throws for a locale or key on the command line that no catalog has: nothing would be audited, and nothing found.
   ///

@@ -16,11 +16,11 @@ struct ExhibitList {
   private(set) var entries: [Entry] = []
   /// For each of `findings`, the entry that shows it.
   private(set) var places: [Int?]
-  /// Exhibits that are not shown, since a page with more drawings would be slow to open.
+  /// Failing titles that are not shown, since the gallery lacks them, or the page would grow too large.
   private(set) var omitted = 0
 
-  /// A page with as many drawings takes some megabytes and opens in a second.
-  static let limit = 1000
+  /// A page with as many drawings takes some megabytes.
+  private static let limit = 1000
 
   private struct Place: Hashable {
     var component: String?
@@ -48,10 +48,9 @@ struct ExhibitList {
       let place = Place(
         component: finding.component, strategy: finding.strategy, file: finding.location?.file, key: finding.key,
         variant: finding.variant, locale: finding.locale)
-      guard let exhibit = exhibits[place] else { continue }
       if let entry = shown[place] {
         places[index] = entry
-      } else if entries.count < Self.limit {
+      } else if let exhibit = exhibits[place], entries.count < Self.limit {
         shown[place] = entries.count
         places[index] = entries.count
         entries.append(Entry(exhibit: exhibit))

@@ -17,7 +17,7 @@ package enum HTMLReport {
     if cards.count <= FindingsSections.firstCards { pictures.waitForScript() }
     let sizes = list.entries.map { pictures.everySize(of: $0.exhibit) }
     let others = list.entries.map { pictures.alternatives(of: $0.exhibit) }
-    let summary = PageSummary(report: report, options: options, omitted: list.omitted)
+    let summary = PageSummary(report: report, options: options, drawn: list.entries.count, omitted: list.omitted)
     let filters = PageFilters(
       findings: list.findings, sizes: PageData.sizes(of: report), isSurvey: options.isSurvey)
     let data = PageData(list: list, report: report, options: options).json(firstLine: pictures.firstWaiting)

@@ -118,7 +118,8 @@ extension PageScript {
         target?.scrollIntoView();
       }, 60);
     });
-    addEventListener("beforeprint", () => { deck?.more(76); rows?.more(300); });
+    // More than a screen holds at first, and not so much that nobody would print it.
+    addEventListener("beforeprint", () => deck?.more(36));
     update();
     if (form) stopBelowForm();
     if (Object.keys(asked).length) (find("#deck .card") ? find("#worst-title") : find("#all-title"))?.scrollIntoView({behavior: "instant"});

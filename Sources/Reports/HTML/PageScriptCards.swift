@@ -14,7 +14,9 @@ extension PageScript {
         const next = rest.splice(0, count);
         if (next.length) add(next);
         button.hidden = rest.length === 0;
-        button.textContent = "Show more (" + rest.length.toLocaleString("en") + " left)";
+        const left = rest.length.toLocaleString("en");
+        button.textContent = "Show more (" + left + " left)";
+        button.parentElement.dataset.left = rest.length ? "And " + left + " more." : "";
       };
       button.addEventListener("click", () => more());
       new IntersectionObserver(entries => {

@@ -32,9 +32,9 @@ extension PageStyle {
     .ticks i.fails::before{forced-color-adjust:none;background:CanvasText;border-color:CanvasText}
     .bar .now{fill:GrayText}
     .bar .still{fill:CanvasText}
-    .p .b,.p .f{fill:Canvas;stroke:CanvasText}
-    .p .i{fill:GrayText}
-    .p .t{fill:CanvasText}
+    .p .b,.p .f,.p .i{fill:Canvas}
+    .p .b,.p .f,.p .h{stroke:CanvasText}
+    .p .t,.landscape{fill:CanvasText}
     .p .g{fill:GrayText;fill-opacity:1}
     .p .hatch{stroke:Highlight}
     .p .n,.p .d{stroke:LinkText}
@@ -42,13 +42,14 @@ extension PageStyle {
     @media print{
     :root{--ground:#fff;--sunken:#fff}
     body{font-size:10pt}
-    .filters,.skip,.further,.sizes,.actions,.card button,.detail button,.unfold,.legend:not([open]){display:none!important}
+    .filters,.skip,.further button,.sizes,.actions,.card button,.detail button,.unfold,.legend:not([open]){display:none!important}
     .head,main,footer{padding-inline:0}
     .component{break-before:page;border:0;padding:0}
     #summary>h2{break-after:avoid}
     #summary>h2+.component{break-before:avoid}
     .folded tr.late{display:table-row}
     .scroll{overflow:visible}
+    .further::after{content:attr(data-left)}
     .deck{grid-template-columns:1fr 1fr;gap:0 1.5rem}
     .card{content-visibility:visible;break-inside:avoid;border:0;border-block-start:1px solid #999;border-radius:0;
     padding:.7rem 0}

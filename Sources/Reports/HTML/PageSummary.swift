@@ -4,7 +4,8 @@ import Vocabulary
 struct PageSummary {
   let report: Report
   let options: ReportOptions
-  /// Failing titles without a drawing, since the page has room for so many.
+  /// Failing titles with a drawing, and those without one.
+  let drawn: Int
   let omitted: Int
 
   /// The page's name in a tab: `Snug: 12 errors, 40 warnings`.
@@ -82,8 +83,9 @@ struct PageSummary {
   }
 
   private var omission: String? {
-    guard omitted > 0 else { return nil }
-    return "The \(Wording.counted(ExhibitList.limit, "title")) that fail worst are drawn; "
-      + "\(Wording.grouped(omitted)) more are in the list of all findings."
+    guard omitted > 0, drawn > 0 else { return nil }
+    return "The \(Wording.counted(drawn, "title")) that \(drawn == 1 ? "fails" : "fail") worst "
+      + "\(drawn == 1 ? "is" : "are") drawn; \(Wording.grouped(omitted)) more \(omitted == 1 ? "is" : "are") in the list "
+      + "of all findings."
   }
 }

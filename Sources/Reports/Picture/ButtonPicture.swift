@@ -3,8 +3,9 @@ package import Vocabulary
 extension Picture {
   /// A title in its button, drawn to scale: what is seen, what is lost, and where things are meant to be.
   ///
-  /// From back to front: the button, cut text, the title's frame (which hides what it has no room for), the image, the
-  /// text, where the two meet, and arrows for what has drifted.
+  /// From back to front: the button, cut text, the title's frame (which hides what it has no room for, and has the
+  /// button's edge drawn over it where it reaches beyond), the image, lines where things are meant to be, the text, where
+  /// it meets the image, and arrows for what has drifted.
   package init(of figure: Figure) {
     var shapes: [Shape] = [.rectangle(figure.bounds, .button)]
     let clip = figure.clip
@@ -12,7 +13,11 @@ extension Picture {
       shapes += figure.uncutLines.map { .text(figure.text($0, .ghost)) }
     }
     shapes.append(.rectangle(figure.title, .titleFrame))
-    if let image = figure.image { shapes.append(.image(image, isFlipped: figure.isImageFlipped)) }
+    if figure.bounds.union(figure.title) != figure.bounds { shapes.append(.rectangle(figure.bounds, .edge)) }
+    if let image = figure.image {
+      shapes += [.image(image, isFlipped: figure.isImageFlipped), .rectangle(image, .edge)]
+    }
+    shapes += figure.intent
     // The same glyphs in the same places: only what the clip takes away shows.
     if clip != nil { shapes += figure.lines.map { .text(figure.text($0, .ghost)) } }
     shapes += figure.lines.map { .text(figure.text($0, .text, clip: clip)) }
@@ -63,11 +68,21 @@ extension Figure {
     }
   }
 
-  /// The lines and arrows that tell what stands elsewhere than meant: the title's below the button, the image's above.
+  /// Where the title's center is meant to be and, where it is elsewhere, the image's edge.
+  fileprivate var intent: [Picture.Shape] {
+    ([intendedTitleCenterX] + (imageDrift == nil ? [] : [intendedImageX].compactMap(\.self))).map { x in
+      .vertical(x: x, from: bounds.minY, to: bounds.maxY, .intent)
+    }
+  }
+
+  private var imageDrift: Points? {
+    guard let image, let meant = intendedImageX, abs(image.minX - meant) > Self.driftTolerance else { return nil }
+    return meant - image.minX
+  }
+
+  /// Arrows from where something is to where it is meant to be: the title's below the button, the image's above.
   fileprivate func drift(clip: Rectangle?) -> [Picture.Shape] {
-    var shapes: [Picture.Shape] = [
-      .vertical(x: intendedTitleCenterX, from: bounds.minY, to: bounds.maxY, .intent)
-    ]
+    var shapes: [Picture.Shape] = []
     let boxes = lines.map(visibleBox)
     if let all = boxes.dropFirst().reduce(boxes.first, { $0?.union($1) }) {
       let seen = (max(all.minX, clip?.minX ?? all.minX), min(all.maxX, clip?.maxX ?? all.maxX))
@@ -76,9 +91,8 @@ extension Figure {
         shapes.append(.arrow(from: center, to: intendedTitleCenterX, y: bounds.maxY + Self.gap, .drift))
       }
     }
-    if let image, let meant = intendedImageX, abs(image.minX - meant) > Self.driftTolerance {
-      shapes.append(.vertical(x: meant, from: bounds.minY, to: bounds.maxY, .intent))
-      shapes.append(.arrow(from: image.minX, to: meant, y: bounds.minY - Self.gap, .drift))
+    if let image, let drift = imageDrift {
+      shapes.append(.arrow(from: image.minX, to: image.minX + drift, y: bounds.minY - Self.gap, .drift))
     }
     return shapes
   }
@@ -91,6 +105,9 @@ extension Figure {
     for case .arrow(let from, let to, let y, _) in shapes {
       frame = frame.union(Rectangle(x: min(from, to), y: y, width: abs(to - from), height: 0))
     }
-    return frame.inset(by: EdgeInsets(top: -Self.gap, left: -Self.gap, bottom: -Self.gap, right: -Self.gap))
+    // Whole points: edges stay sharp, and numbers short.
+    let (left, top) = ((frame.minX - Self.gap).rounded(.down), (frame.minY - Self.gap).rounded(.down))
+    let (right, bottom) = ((frame.maxX + Self.gap).rounded(.up), (frame.maxY + Self.gap).rounded(.up))
+    return Rectangle(x: left, y: top, width: right - left, height: bottom - top)
   }
 }

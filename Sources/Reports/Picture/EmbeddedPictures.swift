@@ -16,7 +16,7 @@ package struct EmbeddedPictures {
   package init(outlines: [GlyphName: Outline]) { glyphs = SVGGlyphs(outlines) }
 
   /// An `svg` element of class `p`, as large as the picture's frame in CSS pixels; `label` is what it is to those who do
-  /// not see it, nil where the page around it says that.
+  /// not see it, nil where the page around it says that, and hides the drawing from them.
   package mutating func drawing(of picture: Picture, label: String? = nil) -> String {
     var svg = SVGWriter(isInHTML: true)
     let frame = picture.frame
@@ -26,8 +26,6 @@ package struct EmbeddedPictures {
     ]
     if let label {
       attributes += [("role", "img"), ("aria-label", "\"" + XMLWriter.escaped(label, isAttribute: true) + "\"")]
-    } else {
-      attributes.append(("aria-hidden", "true"))
     }
     svg.open("svg", attributes)
     svg.draw(picture) { line, svg in

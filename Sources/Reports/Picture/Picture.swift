@@ -27,6 +27,8 @@ package struct Picture: Sendable, Equatable {
   /// What a shape stands for, and so how it looks. The raw value is its class in SVG.
   package enum Role: String, Sendable, CaseIterable {
     case button = "b"
+    /// The button's edge once more, over what would hide it.
+    case edge = "h"
     case titleFrame = "f"
     case image = "i"
     case text = "t"

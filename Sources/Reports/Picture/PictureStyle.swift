@@ -49,8 +49,9 @@ package struct PictureStyle: Sendable {
     self.landscape = landscape
     looks = [
       .button: Look(fill: button, stroke: edge),
+      .edge: Look(stroke: edge),
       .titleFrame: Look(fill: frame, stroke: frameEdge, strokeWidth: 0.5, dash: [2, 2]),
-      .image: Look(fill: image, stroke: edge, strokeWidth: 0.75),
+      .image: Look(fill: image),
       .text: Look(fill: text),
       .ghost: Look(fill: Color(ghost.rgb, opacity: 0.8)),
       .overlap: Look(stroke: overlap),
@@ -83,7 +84,8 @@ package struct PictureStyle: Sendable {
       if role == .overlap { declarations = ["fill:url(#hatch)"] }
       css += "\(scope).\(role.rawValue){\(declarations.joined(separator: ";"))}"
     }
-    css += "\(scope).page{fill:\(page.hex)}\(scope).landscape{fill:\(landscape.hex);stroke:none}"
+    // What a `use` shows has no ancestors that a rule could name.
+    css += "\(scope).page{fill:\(page.hex)}.landscape{fill:\(landscape.hex)}"
     if let hatch = looks[.overlap]?.stroke { css += "\(scope).hatch{stroke:\(hatch.hex)}" }
     return css
   }

@@ -41,8 +41,11 @@ struct SVGWriter {
   /// To a hundredth of a point, as JSON prints it.
   static func number(_ value: Double) -> String { decimal(value, unitsPerOne: 100) }
 
-  /// A factor: to a millionth, for it is multiplied with thousands.
-  static func factor(_ value: Double) -> String { decimal(value, unitsPerOne: 1_000_000) }
+  /// A factor below one, to a millionth, for it is multiplied with thousands; without the zero that SVG does not need.
+  static func factor(_ value: Double) -> String {
+    let text = decimal(value, unitsPerOne: 1_000_000)
+    return text.hasPrefix("0.") ? String(text.dropFirst()) : text
+  }
 
   private static func decimal(_ value: Double, unitsPerOne: UInt) -> String {
     var bytes: [UInt8] = []
