@@ -25,7 +25,7 @@ func tests(_ name: String, _ dependencies: [Target.Dependency], exclude: [String
 let package = Package(
   name: "Snug",
   platforms: [.macOS(.v15)],
-  products: [.executable(name: "snug", targets: ["snug"])],
+  products: [.executable(name: "snug", targets: ["snug"]), .library(name: "SnugKit", targets: ["SnugKit"])],
   targets: [
     .systemLibrary(
       name: "CHarfBuzz", pkgConfig: "harfbuzz",
@@ -64,6 +64,7 @@ let package = Package(
         "Checks", "Reports", "Layouts", "Titles", "Typesetting", "Fonts", "UnicodeServices", "Catalogs",
         "Vocabulary",
       ]),
+    module("SnugKit", ["CommandLineTool", "Checks", "Reports", "Catalogs", "Vocabulary"]),
     .executableTarget(name: "snug", dependencies: ["CommandLineTool"], swiftSettings: settings),
 
     tests("CommandLineTool", ["Checks", "Layouts", "Titles", "Catalogs", "Fonts", "Reports", "Vocabulary"]),

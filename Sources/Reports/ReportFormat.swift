@@ -89,4 +89,7 @@ package struct ReportOptions: Sendable {
   package var pathPrefix = ""
 
   package init(width: @escaping @Sendable (String) -> Int) { self.width = width }
+
+  /// What the baseline has is listed too.
+  var listsSettled: Bool { showsAll || isVerbose }
 }

@@ -115,9 +115,21 @@ struct HTMLReportTests {
     #expect(card.output.contains("<p class=\"caption\"><b>xxxLarge</b>: 23 pt text in a button of 288 × 50 pt"))
   }
 
-  @Test func namesTheOptionsThatCommandsRepeat() throws {
-    let page = try Self.page(SampleReports.drawn()) { $0.repeatedArguments = ["--config", "my shop/snug.json5"] }
-    #expect(page.contains("\"repeated\":\"--config 'my shop/snug.json5'\""))
+  /// `baseline accept` would take PATHs for fingerprints.
+  @Test func namesWhatCommandsRepeat() throws {
+    let page = try Self.page(SampleReports.drawn()) {
+      $0.repeatedArguments = ["--config", "my shop/snug.json5", "App"]
+    }
+    #expect(page.contains("\"repeated\":\"--config 'my shop/snug.json5' App\""))
+    #expect(page.contains("\"configuration\":\"--config 'my shop/snug.json5'\""))
+  }
+
+  @Test func countsAgainstTheBaseline() throws {
+    var report = SampleReports.drawn()
+    #expect(try !Self.page(report).contains("Against the baseline"))
+    report.summary.baseline = Report.BaselineCount(statuses: [.new: 3, .known: 40], gone: 2)
+    #expect(
+      try Self.page(report).contains("Against the baseline: 3 new, 40 known; 2 of its entries no longer occur."))
   }
 
   // MARK: Safety

@@ -14,15 +14,10 @@ enum Engine {
     let catalogs = await load(run.found.files, sourceLocale: plan.sourceLocale, jobs: run.jobs)
     try run.checkWhatIsAsked(of: catalogs)
     do {
-      var report = try await Checks.audit(
-        catalogs, plan: plan, scope: AuditScope(files: run.reported), fonts: run.fonts.source, workers: run.jobs,
+      return try await Checks.audit(
+        catalogs, plan: plan, scope: run.scope, fonts: run.fonts.source, workers: run.jobs,
         toolVersion: Program.version
       ) { done, total in run.progress.show(done, of: total, "entries") }
-      if run.needsPictures {
-        report.gallery = try await gallery(
-          of: report, plan: plan, catalogs: catalogs, fonts: run.fonts.source, jobs: run.jobs)
-      }
-      return report
     } catch AuditError.componentTakesNothing(let name, let location) {
       let file = run.configuration.file
       let place = location.map { "\(file ?? $0.file):\($0.line):\($0.column): " } ?? ""

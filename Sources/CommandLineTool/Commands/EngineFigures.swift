@@ -54,13 +54,14 @@ extension Engine {
     return rendering
   }
 
-  /// Pictures of what the worst findings of a report speak of; `catalogs` are those that were audited.
-  static func gallery(
-    of report: Report, plan: AuditPlan, catalogs: [Catalog], fonts: FontSource, jobs: Int
-  ) async throws -> Gallery {
+  /// Pictures of what the worst findings of a report speak of. The catalogs are read again: it may have been another run's.
+  static func gallery(of report: Report, _ run: AuditRun) async throws -> Gallery {
+    let plan = run.configuration.plan
+    let catalogs = await load(run.found.files, sourceLocale: plan.sourceLocale, jobs: run.jobs)
     // As many findings as an HTML page of 10 MB has room to draw.
     let worst = report.worstTitleFindings(most: 1000, isSurvey: plan.isSurvey)
-    return try await Checks.gallery(of: worst, plan: plan, catalogs: catalogs, fonts: fonts, workers: jobs)
+    return try await Checks.gallery(
+      of: worst, plan: plan, catalogs: catalogs, fonts: run.fonts.source, workers: run.jobs)
   }
 
   private static func measured<Result>(_ body: () async throws -> Result) async throws -> Result {

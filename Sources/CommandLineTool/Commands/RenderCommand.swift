@@ -19,11 +19,11 @@ enum RenderCommand {
     ],
     examples: [
       (
-        "snug render --text \"Zu Favoriten hinzufügen\" --locale de --strategy contentBlock --width 160 --output de.svg",
+        "snug render --text Favoriten --strategy contentBlock --width 90 > a.svg",
         "a picture to open in a browser"
       ),
       (
-        "snug render --key action.save --component primaryAction --sheet locales --output save.png",
+        "snug render --key save --component primary --sheet locales --output a.png",
         "one key in all its languages"
       ),
       ("snug render --text Save --sheet strategies --image 20x20 > save.svg", "one title in every layout"),

@@ -49,7 +49,7 @@ struct ExhibitCard {
     if let first = finding.firstFailingSize { remarks.append("from \(HTMLText.escaped(first.name))") }
     if finding.withinErrorBar { remarks.append("within the error bar") }
     if finding.alsoInSource { remarks.append("the source fails too") }
-    if finding.status != "new" { remarks.append(HTMLText.escaped(finding.status)) }
+    if finding.status != .new { remarks.append(finding.status.rawValue) }
     return "<li>\(HTMLText.severity(finding.severity)) <b>\(HTMLText.escaped(finding.rule))</b> "
       + "\(HTMLText.name(finding.message)) <span class=\"quiet\">\(remarks.joined(separator: ", "))</span> "
       + "<button type=\"button\" class=\"scripted\" data-copy=\"accept\" data-finding=\"\(index)\">"

@@ -16,6 +16,7 @@ struct PageData {
     var json = JSONWriter(reserving: rows.count * 200)
     json.beginObject()
     json.list("columns", Column.allCases.map(\.rawValue))
+    json.field("configuration", options.repeatedConfiguration.joined(separator: " "))
     json.key("exhibits")
     json.beginArray()
     for entry in list.entries { write(entry, sizes, &strings, to: &json) }
@@ -42,10 +43,11 @@ struct PageData {
     return Self.withoutMarkup(json.finish())
   }
 
-  /// In order of font size, as the ranking has them; then those that only findings know.
+  /// In order of font size, as the run has them; then those that only its parts know.
   static func sizes(of report: Report) -> [TextSize] {
     var sizes: [TextSize] = []
     var seen: Set<TextSize> = []
+    for size in report.textSizes where seen.insert(size).inserted { sizes.append(size) }
     for row in report.ranking {
       for sized in row.surviving where seen.insert(sized.textSize).inserted { sizes.append(sized.textSize) }
     }
@@ -113,12 +115,12 @@ struct PageData {
     case .place: return shown(finding.placeArguments(isSurvey: options.isSurvey).joined(separator: " "))
     case .sourceText: return shown(finding.sourceText)
     case .variant: return shown(finding.variant)
-    case .status: return shown(finding.status == "new" ? nil : finding.status)
+    case .status: return shown(finding.status == .new ? nil : finding.status.rawValue)
     case .locales:
       return finding.locales.isEmpty
         ? nil : .numbers(finding.locales.map { strings.number(ofName: $0.identifier) })
     case .flags:
-      let flags = (finding.alsoInSource ? 1 : 0) + (finding.withinErrorBar ? 2 : 0)
+      let flags = (finding.alsoInSource ? 1 : 0) + (finding.withinErrorBar ? 2 : 0) + (finding.isGap ? 4 : 0)
       return flags == 0 ? nil : .number(flags)
     }
   }

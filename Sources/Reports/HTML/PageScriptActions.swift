@@ -4,7 +4,7 @@ extension PageScript {
     const wordOf = place => place === null ? null : Object.hasOwn(data.words, place) ? data.words[place] : data.strings[place];
     const command = (kind, place, size) => {
       const finding = findings[place];
-      if (kind === "accept") return ["snug baseline accept", get(finding, "fingerprint"), "--reason \"…\"", data.repeated];
+      if (kind === "accept") return ["snug baseline accept", get(finding, "fingerprint"), "--reason \"…\"", data.configuration];
       const key = wordOf(finding[columns.key]);
       // Nobody can type it.
       if (key === null) return null;

@@ -59,7 +59,8 @@ extension PageScript {
       if (get(finding, "key") !== null) {
         actions.append(make("a", {href: toAddress({key: get(finding, "key")}), textContent: "This key in all locales"}));
       }
-      actions.append(copyButton("accept", place, "Copy accept command"));
+      // What is missing from the report has to be mended, not accepted.
+      if (!(get(finding, "flags") & 4)) actions.append(copyButton("accept", place, "Copy accept command"));
       if (get(finding, "key") !== null && get(finding, "strategy") !== null) {
         actions.append(copyButton("render", place, "Copy render command"));
       }

@@ -46,7 +46,7 @@ struct PageSummary {
   // MARK: What the numbers leave open
 
   private var remarks: String {
-    let remarks = [survey, unmeasured, standIns, shared, omission].compactMap(\.self)
+    let remarks = [survey, unmeasured, baseline, shared, omission, standIns, untaken].compactMap(\.self)
     guard !remarks.isEmpty else { return "" }
     return "<ul class=\"remarks\">\n" + remarks.map { "<li>\($0)</li>\n" }.joined() + "</ul>\n"
   }
@@ -74,6 +74,12 @@ struct PageSummary {
   }
 
   private var standIns: String? { StandIns(report).sentence(options).map(HTMLText.escaped) }
+
+  private var baseline: String? {
+    report.summary.baseline.map { "Against the baseline: \(HTMLText.escaped(Wording.statuses($0)))." }
+  }
+
+  private var untaken: String? { TextReport.untaken(report.summary, options).map(HTMLText.escaped) }
 
   private var shared: String? {
     let count = report.summary.alsoInSource
