@@ -125,7 +125,7 @@ struct HTMLReportTests {
   }
 
   @Test func countsAgainstTheBaseline() throws {
-    var report = SampleReports.drawn()
+    var report = SampleReports.flood()
     #expect(try !Self.page(report).contains("Against the baseline"))
     report.summary.baseline = Report.BaselineCount(statuses: [.new: 3, .known: 40], gone: 2)
     #expect(
