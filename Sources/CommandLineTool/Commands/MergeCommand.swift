@@ -74,9 +74,11 @@ enum MergeCommand {
     of report: Report, inputs: [String: String]?, _ session: Session
   ) async throws -> Gallery? {
     do {
-      var options = try AuditOptions.table.parse(report.run.options + report.run.arguments, into: AuditOptions())
-      options.isQuiet = true
-      let request = try AuditRequest(options, session)
+      let options = try AuditOptions.table.parse(report.run.options + report.run.arguments, into: AuditOptions())
+      // What there was to tell of them was told by the audit.
+      var silent = session
+      silent.errors = Output { _ in .done }
+      let request = try AuditRequest(options, silent)
       let here = request.inputs(of: report.run)
       if let other = ["catalogs", "configuration", "fonts"].first(where: { inputs?[$0] ?? here[$0] != here[$0] }) {
         throw UsageError("the \(other) are not those that were audited")

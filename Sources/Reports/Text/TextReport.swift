@@ -92,7 +92,8 @@ package enum TextReport {
     return (part.shards.count == 1 ? "Shard " : "Shards ") + "\(names) of \(part.count): `snug merge` joins them all."
   }
 
-  private static func untaken(_ summary: Report.Summary, _ options: ReportOptions) -> String? {
+  /// Keys that no button shows, in a sentence.
+  static func untaken(_ summary: Report.Summary, _ options: ReportOptions) -> String? {
     guard summary.noComponent > 0 else { return nil }
     let keys = Wording.counted(summary.noComponent, "key")
     return options.isSurvey ? "\(keys) left out: the source is too long for a button." : "\(keys) in no component."
