@@ -59,7 +59,7 @@ package struct Report: Sendable, Equatable {
     package var options: [String] = []
     /// The folder that reported paths are relative to, from the root of its repository; nil outside of any.
     package var folder: String?
-    /// The severity from which on findings fail the run, as the configuration or the command line says it.
+    /// The severity from which on findings fail a run, as the configuration says it.
     package var failOn: String?
     package var baseline: AskedBaseline?
     /// Something that was asked for could not be audited, whether a finding says so or not.

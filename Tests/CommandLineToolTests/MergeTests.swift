@@ -180,12 +180,20 @@ import Vocabulary
     #expect(await Self.run(["merge", "1.json", "2.json"] + options, in: folder).status == status)
   }
 
-  /// What the configuration or the command line of the shards said of it holds for the merge as well.
-  @Test func theThresholdGoesAlong() async throws {
+  /// What the configuration says of it holds for the merge as well. What shards were told on the command line does not:
+  /// they are told never to fail, so that the merge may.
+  @Test func theThresholdOfTheConfigurationGoesAlong() async throws {
     let folder = try TemporaryFolder(AuditTests.files)
     for number in 1...2 {
-      _ = await Self.run(
-        ["--fail-on", "note", "--shard", "\(number)/2", "--format", "json:\(number).json"], in: folder)
+      let shard = ["--fail-on", "never", "--shard", "\(number)/2", "--format", "json:\(number).json"]
+      #expect(await Self.run(AuditTests.button + shard, in: folder).status == .clean)
+    }
+    #expect(await Self.run(["merge", "1.json", "2.json"], in: folder).status == .findings)
+    let whole = await Self.run(AuditTests.button + ["--format", "json"], in: folder)
+    #expect(await Self.run(["merge", "1.json", "2.json", "--format", "json"], in: folder).output == whole.output)
+    try folder.write("{ failOn: \"note\" }", to: "snug.json5")
+    for number in 1...2 {
+      _ = await Self.run(["--shard", "\(number)/2", "--format", "json:\(number).json"], in: folder)
     }
     #expect(await Self.run(["merge", "1.json", "2.json"], in: folder).status == .findings)
     #expect(await Self.run(["merge", "1.json", "2.json", "--fail-on", "error"], in: folder).status == .clean)

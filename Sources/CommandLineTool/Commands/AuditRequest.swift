@@ -12,11 +12,14 @@ package struct AuditRequest: Sendable {
   private let run: AuditRun
   /// Paths that were named and are not there, each with the reason.
   package let missing: [String]
+  /// What the configuration says of it, whatever the command line does.
+  private let failOnOfConfiguration: FailThreshold?
   private let session: Session
 
   /// Reads the configuration, finds catalogs and fonts, and tells what there is to know of them.
   package init(_ options: AuditOptions, _ session: Session) throws {
     var configuration = try Configuration.load(options.configuration, paths: options.paths, session: session)
+    failOnOfConfiguration = configuration.failOn
     try configuration.apply(options)
     let found = try configuration.findCatalogs(options.paths, session: session)
     if !options.isQuiet, let file = configuration.file { session.errors.write("Configuration: \(file)\n") }
@@ -164,7 +167,11 @@ package struct AuditRequest: Sendable {
   /// A page of standard output.
   var style: ReportOptions { writer.page(isSurvey: configuration.plan.isSurvey, asked.arguments) }
 
-  private var asked: Report.Run { Report.Run(options, configuration, session) }
+  private var asked: Report.Run {
+    var asked = Report.Run(options, configuration, session)
+    asked.failOn = failOnOfConfiguration?.rawValue
+    return asked
+  }
 
   func isIncomplete(_ report: Report) -> Bool { report.isIncomplete || !missing.isEmpty }
 

@@ -29,7 +29,7 @@ enum MergeCommand {
         .init(
           "The report",
           (AuditOptions.report + [
-            AuditOptions.failOn("error, warning, note, or never; else as the shards were told"),
+            AuditOptions.failOn("error, warning, note, or never; else what the configuration says"),
             .value("--baseline", "FILE", .file, \.baseline, "where the baseline of the shards is here"),
           ]).map { $0.within(\.audit) })
       ]),

@@ -30,7 +30,6 @@ extension Report.Run {
     folder = ConfigurationFinder.repository(above: configuration.folder).map {
       FileTree.relative(configuration.folder, to: $0)
     }
-    failOn = configuration.failOn?.rawValue
   }
 
   /// The folder that reported paths are relative to, on a machine where a report is read back in `workingFolder`.

@@ -10,7 +10,7 @@ enum ShardInputs {
       "catalogs": digest(of: run.found.files.map { ($0.path, FileAccess.bytes(of: $0.absolutePath) ?? []) }),
       "fonts": run.fonts.digest,
       "options": digest(
-        of: (asked.arguments + asked.options + [asked.failOn ?? "", run.since?.commit ?? ""]).map { ($0, []) }),
+        of: (asked.arguments + asked.options + [run.since?.commit ?? ""]).map { ($0, []) }),
     ]
     if let file = run.configuration.file {
       let bytes = FileAccess.bytes(of: FileTree.absolute(file, in: session.workingFolder)) ?? []
