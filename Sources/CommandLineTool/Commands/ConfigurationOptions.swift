@@ -68,34 +68,14 @@ extension Configuration {
     let known = Set(found.files.map(\.path))
     let tables = Set(found.files.map { $0.format.place(of: $0.path).table })
     // A catalog whose path names no locale holds its source titles itself.
-    let folders = found.files.compactMap { file -> SiblingFolder? in
+    let siblings = found.files.compactMap { $0.format.siblings(of: $0.path) }
+    let places = Set(siblings.flatMap { [$0.glob, $0.base.map(PathPattern.escaped)].compactMap(\.self) })
+    let walker = CatalogWalker(workingFolder: folder, reportFolder: folder, exclude: exclude)
+    for file in walker.walk(places.sorted()).files where !known.contains(file.path) {
       let place = file.format.place(of: file.path)
-      return place.locale == nil ? nil : SiblingFolder(of: file, table: place.table)
-    }
-    for sibling in Set(folders).sorted(by: { $0.path < $1.path }) {
-      let walker = CatalogWalker(workingFolder: sibling.path, reportFolder: folder, exclude: exclude)
-      for file in walker.walk(["**/*." + sibling.suffix]).files where !known.contains(file.path) {
-        let place = file.format.place(of: file.path)
-        guard tables.contains(place.table), isSource(place), !result.files.contains(file) else { continue }
-        result.files.append(file)
-      }
+      if tables.contains(place.table), isSource(place) { result.files.append(file) }
     }
     result.files.sort { $0.path < $1.path }
     return result
-  }
-}
-
-/// Where the other files of a catalog's table lie: the folder that its path and its table's name share.
-private struct SiblingFolder: Hashable {
-  var path: String
-  var suffix: String
-
-  init(of file: FoundCatalog, table: String) {
-    let folders = file.path.split(separator: "/").dropLast()
-    let shared = zip(folders, table.split(separator: "/")).prefix { $0 == $1 }.count
-    path = (0..<(folders.count - shared)).reduce(FileAccess.folder(of: file.absolutePath)) { path, _ in
-      FileAccess.folder(of: path)
-    }
-    suffix = file.path.split(separator: ".").last.map(String.init) ?? ""
   }
 }
