@@ -26,7 +26,7 @@ package struct CatalogFormat: Sendable, Hashable, CustomStringConvertible {
   /// A blank file is one that nobody has filled yet: no entries, and nothing wrong with it.
   package func read(path: String, bytes: [UInt8], sourceLocale: LanguageTag) -> Catalog {
     let file = CatalogFile(path: path, bytes: bytes, format: self, sourceLocale: sourceLocale)
-    return bytes.allSatisfy(isXMLSpace) ? Catalog(file) : reader.read(file)
+    return isBlank(bytes) ? Catalog(file) : reader.read(file)
   }
 
   /// The first format that has the extension of that path, whatever the file holds.

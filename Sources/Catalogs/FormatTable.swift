@@ -29,7 +29,7 @@ package struct FormatTable: Sendable {
     let sample = sample()
     if let sample, let told = told(by: sample, among: candidates) ?? told(by: sample, among: formats) { return told }
     // A blank file has nothing to be told by.
-    if let sample, sample.bytes.allSatisfy(isXMLSpace) { return candidates.first }
+    if let sample, isBlank(sample.bytes) { return candidates.first }
     // Its name is all that is left of a damaged file.
     return candidates.first { !$0.about.walk.looksInside }
   }

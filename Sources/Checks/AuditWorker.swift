@@ -16,6 +16,8 @@ final class AuditWorker {
   /// For faces with optical sizes: one for each text size, and one for the base size.
   private var sized: [TitleText] = []
   private var evaluation = Evaluation()
+  /// The sizes at which the title at hand loses something, by strategy.
+  private var lost: [UInt64] = []
   /// The width that `balancedInsets` was designed with for the key at hand, by the component's place in the plan.
   private var designWidths: [Points?]
   private var desks: [LanguageTag: LocaleDesk] = [:]
@@ -135,12 +137,14 @@ final class AuditWorker {
     var masks: [String: [UInt64]] = [:]
     let prepared = subject.place.prepared
     let shared = subject.source?.masks[subject.place.index]
+    lost.removeAll(keepingCapacity: true)
     for (index, judge) in subject.place.judges.enumerated() {
       judge.evaluate(subject.measure, into: &evaluation)
       if job.isSource { masks[judge.name] = evaluation.masks }
       guard !job.isControl else { continue }
       counted.layouts += prepared.sizes.count * prepared.widths.count
-      desk.rank(lost: evaluation.lost(judge.rules), place: position, judge: index)
+      lost.append(evaluation.lost(judge.rules))
+      desk.rank(lost: lost[index], place: position, judge: index)
       tally(subject, judge, order: job.order, position, index, at: desk)
       guard evaluation.masks.contains(where: { $0 != 0 }) else { continue }
       let writer = FindingWriter(subject: subject, judge: judge, evaluation: evaluation, plan: plan)
@@ -150,6 +154,7 @@ final class AuditWorker {
         if let finding { result.findings.append(finding) }
       }
     }
+    if !job.isControl { desk.tryRemedies(on: subject.measure, lost: lost, place: position) }
     return masks
   }
 
@@ -208,12 +213,12 @@ final class AuditWorker {
 extension AuditWorker {
   /// Measures each title of an entry as a component has it.
   func eachTitle(
-    of entry: Entry, source: Entry?, position: Int, _ body: (Title, TitleMeasure) throws -> Void
+    of entry: Entry, source: Entry?, position: Int, _ body: (Title, FilledText, TitleMeasure) throws -> Void
   ) throws {
     let desk = try desk(for: entry.locale)
     for title in try maker.titles(of: entry, table: "", source: source) {
       let filled = title.candidates[try current.set(title, style: desk.styles[position])]
-      try body(title, measure(filled, position, at: desk))
+      try body(title, filled, measure(filled, position, at: desk))
     }
   }
 
@@ -221,7 +226,7 @@ extension AuditWorker {
   func widthAtBase(of entry: Entry, position: Int) throws -> Points {
     let place = try desk(for: entry.locale).bench.bench.places[position]
     var widths: [(plural: String?, width: Points)] = []
-    try eachTitle(of: entry, source: nil, position: position) { title, measure in
+    try eachTitle(of: entry, source: nil, position: position) { title, _, measure in
       widths.append((title.variant.plural, place.prepared.widthAtBase(of: measure)))
     }
     return (widths.first { $0.plural == "other" } ?? widths.first)?.width ?? 0

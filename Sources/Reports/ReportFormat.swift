@@ -6,6 +6,8 @@ package struct ReportFormat: Sendable {
   package let summary: String
   /// From where the format's reader looks for the files that are named: what `ReportOptions.pathPrefix` must bridge.
   package let pathBase: PathBase
+  /// The report's gallery is to be filled.
+  package let needsPictures: Bool
   /// The same bytes for the same report and options.
   package let write: @Sendable (Report, ReportOptions) -> [UInt8]
 
@@ -19,20 +21,23 @@ package struct ReportFormat: Sendable {
   }
 
   package init(
-    name: String, summary: String, pathBase: PathBase = .report,
+    name: String, summary: String, pathBase: PathBase = .report, needsPictures: Bool = false,
     write: @escaping @Sendable (Report, ReportOptions) -> [UInt8]
   ) {
     self.name = name
     self.summary = summary
     self.pathBase = pathBase
+    self.needsPictures = needsPictures
     self.write = write
   }
 
   package init(
-    name: String, summary: String, pathBase: PathBase = .report,
+    name: String, summary: String, pathBase: PathBase = .report, needsPictures: Bool = false,
     text: @escaping @Sendable (Report, ReportOptions) -> String
   ) {
-    self.init(name: name, summary: summary, pathBase: pathBase) { Array(text($0, $1).utf8) }
+    self.init(name: name, summary: summary, pathBase: pathBase, needsPictures: needsPictures) {
+      Array(text($0, $1).utf8)
+    }
   }
 
   package static let all: [ReportFormat] = [
@@ -54,6 +59,9 @@ package struct ReportFormat: Sendable {
     ReportFormat(
       name: "markdown", summary: "for a comment or a job's summary", pathBase: .repository,
       text: MarkdownReport.text(of:_:)),
+    ReportFormat(
+      name: "html", summary: "a page for designers, with every failing button as a picture", needsPictures: true,
+      text: HTMLReport.text(of:_:)),
   ]
 
   package static func named(_ name: String) -> ReportFormat? { all.first { $0.name == name } }
@@ -81,4 +89,7 @@ package struct ReportOptions: Sendable {
   package var pathPrefix = ""
 
   package init(width: @escaping @Sendable (String) -> Int) { self.width = width }
+
+  /// What the baseline has is listed too.
+  var listsSettled: Bool { showsAll || isVerbose }
 }

@@ -12,7 +12,7 @@ import Vocabulary
   /// Nobody has filled it yet.
   @Test(arguments: CatalogFormat.all)
   func aBlankFileIsNoFault(_ format: CatalogFormat) {
-    for text in ["", " \r\n\t\n"] {
+    for text in ["", " \r\n\t\n", "\u{FEFF}", "\u{FEFF}\n"] {
       let catalog = read(Array(text.utf8), as: format)
       #expect(catalog.entries.isEmpty && catalog.problems.isEmpty)
       for suffix in format.about.extensions {

@@ -18,9 +18,9 @@ extension SampleReports {
   /// component that the command line describes and no file.
   static func gate() -> Report {
     var findings = audit().findings
-    findings[0].status = "known"
-    findings[1].status = "accepted"
-    findings[2].status = "changed"
+    findings[0].status = .known
+    findings[1].status = .accepted
+    findings[2].status = .changed
     let marked: [(String, String, String)] = [
       ("tag|one", "fr", "Ajouter `@Maria` | <b>#12</b> *maintenant*"),
       ("C:\\keys, 100%: a", "ar", "حذف 50%: «الكل», الآن"),
@@ -39,6 +39,7 @@ extension SampleReports {
     adHoc.direction = .leftToRight
     findings.append(adHoc)
     var report = finished(findings, ranking: ranking(component: "primaryAction"))
+    report.remedies = remedies(component: "primaryAction")
     report.rules = rules
     return report
   }
@@ -50,6 +51,7 @@ extension SampleReports {
       whole.findings.filter { $0.scope == .component } + whole.findings.filter { $0.scope == .title }.prefix(24),
       ranking: whole.ranking)
     report.components = whole.components
+    report.remedies = whole.remedies
     return report
   }
 

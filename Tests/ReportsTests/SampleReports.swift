@@ -124,7 +124,7 @@ enum SampleReports {
     findings[5].severity = .warning
     findings[7].alsoInSource = true
     findings[8].sharedSizes = [sizes[3]]
-    findings[9].status = "worse"
+    findings[9].status = .worse
     findings.append(offCenter("action.save", "Save", "ar", "حفظ", by: 12.5))
     findings.append(offCenter("action.save", "Save", "ja", "保存", by: 3.25))
 
@@ -172,7 +172,31 @@ enum SampleReports {
           "The face NotoSansKhmerUI-Regular is absent: install fonts-noto-ui-core (Debian) or font-noto-sans-khmer"
             + " (Homebrew).", key: "action.save", locale: locale, line: 5))
     }
-    return finished(findings, ranking: ranking(component: "primaryAction"))
+    var report = finished(findings, ranking: ranking(component: "primaryAction"))
+    report.remedies = remedies(component: "primaryAction")
+    return report
+  }
+
+  /// A strategy that widths and lines mend, one that needs a little, and one that no change but another strategy helps.
+  static func remedies(component: String) -> [Remedies] {
+    func changes(_ lines: Int, _ scale: Int, _ others: [(String, Int)]) -> [Remedies.Outcome] {
+      [.init(change: .lines(2), failing: lines), .init(change: .minimumScale(0.85), failing: scale)]
+        + others.map { .init(change: .strategy($0), failing: $1) }
+    }
+    func steps(_ steps: [(Points, Int)]) -> [Remedies.Step] { steps.map { .init(width: $0, failing: $1) } }
+    return [
+      Remedies(
+        component: component, strategy: "contentBlock", titles: 240, failing: 41,
+        widths: steps([(288, 41), (301, 30), (1027.0 / 3, 12), (410, 2), (1201.0 / 2, 0)]),
+        changes: changes(
+          9, 30, [("leadingImageCenteredTitle", 24), ("fullWidthTitle", 160), ("mirroredTransform", 25), ("stack", 9)])),
+      Remedies(
+        component: component, strategy: "fullWidthTitle", titles: 1240, failing: 1160, widths: steps([(288, 1160)]),
+        changes: changes(1160, 1160, [("contentBlock", 41), ("leadingImageCenteredTitle", 24)])),
+      Remedies(
+        component: component, strategy: "leadingImageCenteredTitle", titles: 240, failing: 1,
+        widths: steps([(288, 1), (912.0 / 3, 0)]), changes: changes(0, 1, [("contentBlock", 41)])),
+    ]
   }
 
   static func ranking(component: String?) -> [Report.RankingRow] {
@@ -202,14 +226,11 @@ enum SampleReports {
     summary.components = 1
     summary.layouts = 194_400
     summary.noComponent = 5
-    for finding in findings {
-      if finding.alsoInSource {
-        summary.alsoInSource += 1
-      } else {
-        summary.severities[finding.severity, default: 0] += 1
-      }
-      summary.findings[finding.rule, default: 0] += 1
-      if finding.rule == "not-measured" { summary.notMeasured["absent face", default: 0] += 1 }
+    summary.count(findings)
+    summary.notMeasured["absent face"] = summary.findings["not-measured"]
+    if findings.contains(where: { $0.status != .new }) {
+      let statuses = Dictionary(grouping: findings, by: \.status).mapValues(\.count)
+      summary.baseline = Report.BaselineCount(statuses: statuses, gone: 2)
     }
     var report = Report(
       toolVersion: "0.1.0", environment: environment(), summary: summary, findings: findings, ranking: ranking)
@@ -261,6 +282,11 @@ enum SampleReports {
     }
     var report = finished(findings, ranking: ranking)
     report.components = [Report.Component(name: "survey", baseSize: sizes[0], required: sizes[2])]
+    report.remedies = remedies(component: "survey").map { remedies in
+      var remedies = remedies
+      remedies.changes.removeAll { if case .strategy = $0.change { true } else { false } }
+      return remedies
+    }
     return report
   }
 
@@ -326,6 +352,13 @@ enum SampleReports {
           component: String(text.prefix(60)), strategy: text, locale: LanguageTag(text), titles: index - 2,
           surviving: index == 3 ? [] : [Report.SizedShare(textSize: TextSize(text), share: .nan)]))
     }
-    return finished(findings, ranking: rows)
+    var report = finished(findings, ranking: rows)
+    report.remedies = texts.enumerated().map { index, text in
+      Remedies(
+        component: String(text.prefix(60)), strategy: text, titles: index, failing: index,
+        widths: [.init(width: 1e12, failing: index), .init(width: 2e12, failing: 0)],
+        changes: [.init(change: .strategy(text), failing: index / 2), .init(change: .lines(-1), failing: 0)])
+    }
+    return report
   }
 }
