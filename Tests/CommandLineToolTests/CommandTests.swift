@@ -279,6 +279,35 @@ import Vocabulary
     #expect(try files("r/M.nl.resx") == ["r/M.nl.resx", "r/M.resx"])
   }
 
+  /// A key that several catalogs have is that of the PATH; a translation named brings its source and is shown itself.
+  @Test func aKeyIsThatOfTheCatalogNamed() async throws {
+    let folder = try TemporaryFolder([
+      "a/en.lproj/A.strings": "\"k\" = \"Send\";", "a/de.lproj/A.strings": "\"k\" = \"Senden\";",
+      "b/en.lproj/A.strings": "\"k\" = \"Post\";",
+    ])
+    func inspect(_ path: String) async -> Run {
+      await snug("inspect", "--key", "k", "--strategy", "contentBlock", "--width", "200", path, in: folder.path)
+    }
+    let both = await inspect(".")
+    #expect(both.status == .usage)
+    #expect(
+      both.errors == "snug: several catalogs have the key “k”: name the one that you mean as PATH, one of "
+        + "a/en.lproj/A.strings, b/en.lproj/A.strings\n")
+    for (path, text) in [("a/de.lproj/A.strings", "Senden"), ("a/en.lproj/A.strings", "Send"), ("b", "Post")] {
+      let run = await inspect(path)
+      #expect(run.output.contains("\"visibleText\": \"\(text)\""), "\(run.errors)")
+    }
+  }
+
+  @Test func theSourceLocaleOfTheCommandLine() async throws {
+    let folder = try TemporaryFolder([
+      "de.lproj/A.strings": "\"k\" = \"Senden\";", "fr.lproj/A.strings": "\"k\" = \"Envoyer\";",
+      "snug.json5": "{ sourceLocale: 'fr' }",
+    ])
+    #expect(await snug("keys", in: folder.path).output.contains("  k  fr.lproj/A.strings:1  "))
+    #expect(await snug("keys", "--source-locale", "de", in: folder.path).output.contains("  k  de.lproj/A.strings:1  "))
+  }
+
   // MARK: The ad-hoc component and the survey
 
   @Test func aComponentOfTheCommandLine() throws {

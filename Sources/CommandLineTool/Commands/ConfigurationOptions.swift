@@ -8,6 +8,7 @@ package struct ConfigurationOptions: Sendable {
   /// A configuration that the caller has written, in place of a file; it stands in the working folder.
   package var text: [UInt8]?
   package var platform: Platform?
+  package var sourceLocale: LanguageTag?
   package var today: CalendarDay?
   /// The folder with font manifests, in place of the one that comes with the program.
   package var manifestFolder: String?
@@ -23,6 +24,9 @@ package struct ConfigurationOptions: Sendable {
       "--platform", "NAME", .oneOf(Platform.self), \.platform,
       "ios, android or web: default fonts, text sizes and text rules"),
     .value(
+      "--source-locale", "TAG", .locale, \.sourceLocale,
+      "the language that the others are translated from; else what the configuration or the catalogs say"),
+    .value(
       "--fonts-dir", "FOLDER", .folder, \.manifestFolder,
       "take the font manifests (ios.json5, android.json5, web.json5) from here"),
   ]
@@ -33,6 +37,14 @@ extension Configuration {
   ///
   /// Throws `UsageError` for a file that is not there and `ConfigurationError` for one that is wrong.
   static func load(_ options: ConfigurationOptions, paths: [String], session: Session) throws -> Configuration {
+    var configuration = try loadFile(options, paths: paths, session: session)
+    if let source = options.sourceLocale { configuration.plan.sourceLocale = source }
+    return configuration
+  }
+
+  private static func loadFile(
+    _ options: ConfigurationOptions, paths: [String], session: Session
+  ) throws -> Configuration {
     let context = ConfigurationContext(platform: options.platform, today: options.today ?? session.today)
     if let text = options.text {
       return try read(text, file: "configuration", folder: session.workingFolder, context: context)
