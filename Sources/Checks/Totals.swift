@@ -13,7 +13,10 @@ struct Totals: Sendable {
   var remedies: [RemedyKey: Remedies] = [:]
   var advances: [LanguageTag: Advance] = [:]
   var absent: [AbsentKey: Absent] = [:]
+  /// Faces that shaped a title that is reported.
   var faces: [FaceDescription: Face] = [:]
+  /// Faces that decided about anything, of controls as well.
+  var needed: Set<FaceDescription> = []
 
   struct RankingKey: Hashable, Sendable {
     var component: Int
@@ -110,5 +113,6 @@ struct Totals: Sendable {
         titles: left.titles + right.titles, problem: first.problem, line: first.line, column: first.column)
     }
     faces.merge(other.faces) { known, _ in known }
+    needed.formUnion(other.needed)
   }
 }
