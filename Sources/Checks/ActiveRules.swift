@@ -36,6 +36,18 @@ struct ActiveRules: Sendable {
     return rules
   }
 
+  /// The first error by which a reader loses something; nil where nothing is lost. No such rule asks for the mirror.
+  func loss(in situation: Situation) -> Violation? {
+    var broken: UInt32 = 0
+    for (rule, kind) in RuleList.layout.enumerated() where isOn[rule] {
+      guard let violation = kind.violation(in: situation, tolerance: tolerance[rule]) else { continue }
+      if yields, RuleList.yields[rule].contains(where: { broken & Verdict.bit($0) != 0 }) { continue }
+      if isLoss[rule] { return violation }
+      broken |= Verdict.bit(rule)
+    }
+    return nil
+  }
+
   /// The rules that a situation breaks, as bits by place in `RuleList.layout`.
   struct Verdict: Equatable {
     /// Faults that come with the title.

@@ -32,6 +32,8 @@ package struct AuditPlan: Sendable {
   package var isAdHoc = false
   /// Error bars of widths on a stand-in face, as a share of what is needed: Latin, and other scripts.
   package var errorBars = ErrorBars()
+  /// False where nobody asks for what would mend titles.
+  package var findsRemedies = true
   /// False places every title at every size, for the test that holds the limits against it.
   package var usesLimits = true
 

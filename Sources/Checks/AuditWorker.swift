@@ -16,6 +16,8 @@ final class AuditWorker {
   /// For faces with optical sizes: one for each text size, and one for the base size.
   private var sized: [TitleText] = []
   private var evaluation = Evaluation()
+  /// The sizes at which the title at hand loses something, by strategy.
+  private var lost: [UInt64] = []
   /// The width that `balancedInsets` was designed with for the key at hand, by the component's place in the plan.
   private var designWidths: [Points?]
   private var desks: [LanguageTag: LocaleDesk] = [:]
@@ -135,12 +137,14 @@ final class AuditWorker {
     var masks: [String: [UInt64]] = [:]
     let prepared = subject.place.prepared
     let shared = subject.source?.masks[subject.place.index]
+    lost.removeAll(keepingCapacity: true)
     for (index, judge) in subject.place.judges.enumerated() {
       judge.evaluate(subject.measure, into: &evaluation)
       if job.isSource { masks[judge.name] = evaluation.masks }
       guard !job.isControl else { continue }
       counted.layouts += prepared.sizes.count * prepared.widths.count
-      desk.rank(lost: evaluation.lost(judge.rules), place: position, judge: index)
+      lost.append(evaluation.lost(judge.rules))
+      desk.rank(lost: lost[index], place: position, judge: index)
       tally(subject, judge, order: job.order, position, index, at: desk)
       guard evaluation.masks.contains(where: { $0 != 0 }) else { continue }
       let writer = FindingWriter(subject: subject, judge: judge, evaluation: evaluation, plan: plan)
@@ -150,6 +154,7 @@ final class AuditWorker {
         if let finding { result.findings.append(finding) }
       }
     }
+    if !job.isControl { desk.tryRemedies(on: subject.measure, lost: lost, place: position) }
     return masks
   }
 

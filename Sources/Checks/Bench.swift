@@ -17,6 +17,8 @@ struct Bench: Sendable {
     let stack: FontStack
     /// Empty where the primary face is absent: nothing can be judged then.
     let judges: [Judge]
+    /// nil where nobody asks for remedies.
+    let trials: Trials?
   }
 
   init(plan: AuditPlan, locale: LanguageTag, direction: Direction, fonts: FontSource) throws {
@@ -41,7 +43,8 @@ struct Bench: Sendable {
             rules: rules, box: box, usesLimits: plan.usesLimits)
         }
       }
-      return Place(index: index, prepared: prepared, stack: stack, judges: judges)
+      let trials = plan.findsRemedies ? try Trials(prepared, judges: judges, stack: stack, plan: plan) : nil
+      return Place(index: index, prepared: prepared, stack: stack, judges: judges, trials: trials)
     }
   }
 

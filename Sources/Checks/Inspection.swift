@@ -17,6 +17,8 @@ package func inspect(
   let catalog = Catalog(
     file: entry.location.file, format: .xcstrings, table: "", sourceLocale: source?.locale ?? entry.locale,
     entries: (source.map { [$0] } ?? []) + [entry])
+  var plan = plan
+  plan.findsRemedies = false
   let report = try await audit([catalog], plan: plan, fonts: fonts, workers: 1, toolVersion: "")
   return try draw(entry, source: source, plan: plan, fonts: fonts).drawings.map { drawing in
     let findings = report.findings.filter { finding in

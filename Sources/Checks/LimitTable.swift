@@ -28,29 +28,62 @@ struct LimitTable: Sendable {
     var frameBottom: Double
     var buttonTop: Double
     var buttonBottom: Double
+
+    static let unlimited = Room(
+      frameTop: .infinity, frameBottom: .infinity, buttonTop: .infinity, buttonBottom: .infinity)
   }
 
   static let widest: Points = 20_000
   /// The ink of capitals and descenders.
   private static let ink = (bottom: -0.2, top: 0.72)
 
-  init(placing: Placing, rules: ActiveRules, box: LineBox, width buttonWidth: Points?) {
+  /// No title passes at other sizes than those of the mask. Where a title may wrap or shrink, one that does is beyond the
+  /// limit: of those within it the same holds as of titles of one line.
+  init(placing: Placing, rules: ActiveRules, box: LineBox, width buttonWidth: Points?, sizes: UInt64 = .max) {
     always = Array(repeating: 0, count: RuleList.layout.count)
     inkTolerance = RuleList.inkOutsideFrame.map { rules.tolerance[$0] } ?? 0
     looksForInk = RuleList.inkOutsideFrame.map { rules.isOn[$0] } ?? false
     let trial = Trial(placing: placing, rules: rules.unrestrained, box: box, buttonWidth: buttonWidth)
     let real = Trial(placing: placing, rules: rules, box: box, buttonWidth: buttonWidth)
     for size in placing.prepared.sizes.indices {
+      guard sizes & 1 << UInt64(size) != 0 else {
+        add(width: -1, top: -1, bottom: 1, room: Room.unlimited)
+        continue
+      }
       let constant = real.constantFaults(at: size)
       for rule in always.indices where constant & ActiveRules.Verdict.bit(rule) != 0 {
         always[rule] |= 1 << UInt64(size)
       }
-      find(size, trial: trial)
-      findRoom(size, trial: trial)
+      let limits = limits(at: size, trial: trial)
+      add(width: limits.width, top: limits.top, bottom: limits.bottom, room: room(at: size, trial: trial))
     }
   }
 
-  private mutating func find(_ size: Int, trial: Trial) {
+  /// The limits of the same component where titles may wrap or shrink as well: one that does is beyond them.
+  func narrowed(to placing: Placing, box: LineBox, width buttonWidth: Points?, sizes: UInt64) -> LimitTable {
+    var table = self
+    for size in width.indices where sizes & 1 << UInt64(size) != 0 {
+      let lineHeight = box.height * placing.prepared.fontSizes[size]
+      let widest = Self.bisect(0, max(0, width[size]), steps: 32) {
+        placing.staysWhole($0, lineHeight: lineHeight, size: size, in: buttonWidth)
+      }
+      table.width[size] = min(width[size], (widest ?? -1) - Self.steps(of: placing.prepared.grid))
+    }
+    return table
+  }
+
+  /// A label is a whole number of pixels wide, so that a text's edge moves in steps as it grows: near the limit some
+  /// narrower title may reach further than a wider one.
+  private static func steps(of grid: PixelGrid) -> Points { 2 / grid.scale }
+
+  private mutating func add(width: Points, top: Double, bottom: Double, room: Room) {
+    self.width.append(width)
+    self.top.append(top)
+    self.bottom.append(bottom)
+    self.room.append(room)
+  }
+
+  private func limits(at size: Int, trial: Trial) -> (width: Points, top: Double, bottom: Double) {
     let constant = trial.constantFaults(at: size)
     let looksForInk = self.looksForInk
     let tolerance = inkTolerance
@@ -64,12 +97,10 @@ struct LimitTable: Sendable {
       return verdict.title == 0 && verdict.own == constant && (isInFrame || !looksForInk)
     }
     let (low, high) = Self.ink
-    var widest = Self.bisect(0, Self.widest, steps: 32) { passes($0, Self.ink) } ?? -1
+    var widest = Self.bisect(0, Self.widest, steps: 32) { trial.staysWhole($0, at: size) && passes($0, Self.ink) } ?? -1
     // Where a wide title passes and a narrow one does not, no title is passed unseen.
     if [0.01, 0.25, 0.5, 0.75].contains(where: { !passes(max(0, widest) * $0, Self.ink) }) { widest = -1 }
-    // A label is a whole number of pixels wide, so that a text's edge moves in steps as it grows: near the limit some
-    // narrower title may reach further than a wider one.
-    if widest > 0, widest < Self.widest { widest = max(0, widest - 2 / trial.placing.prepared.grid.scale) }
+    if widest > 0, widest < Self.widest { widest = max(0, widest - Self.steps(of: trial.placing.prepared.grid)) }
     let typical = max(1, min(widest, 100))
     var top = Self.bisect(high, 8, steps: 24) { passes(typical, (low, $0)) } ?? -1
     var bottom = -(Self.bisect(-low, 8, steps: 24) { passes(typical, (-$0, high)) } ?? -1)
@@ -78,25 +109,19 @@ struct LimitTable: Sendable {
       top = Self.bisect(high, max(high, top), steps: 24) { passes(widest, (low, $0)) } ?? -1
       bottom = -(Self.bisect(-low, max(-low, -bottom), steps: 24) { passes(widest, (-$0, max(high, top))) } ?? -1)
     }
-    width.append(widest)
-    self.top.append(top)
-    self.bottom.append(bottom)
+    return (widest, top, bottom)
   }
 
   /// No strategy moves a line up or down for its width, so that one place tells all.
-  private mutating func findRoom(_ size: Int, trial: Trial) {
+  private func room(at size: Int, trial: Trial) -> Room {
     let situation = trial.situation(100, Self.ink, at: size)
     let frame = situation.placement.title
     let baseline = trial.placing.baseline(in: frame, box: trial.box, fontSize: situation.fontSize)
-    guard situation.fontSize > 0 else {
-      room.append(Room(frameTop: .infinity, frameBottom: .infinity, buttonTop: .infinity, buttonBottom: .infinity))
-      return
-    }
+    guard situation.fontSize > 0 else { return Room.unlimited }
     func em(_ length: Points) -> Double { (length + inkTolerance) / situation.fontSize }
-    room.append(
-      Room(
-        frameTop: em(baseline - frame.minY), frameBottom: em(frame.maxY - baseline), buttonTop: em(baseline),
-        buttonBottom: em(situation.placement.bounds.height - baseline)))
+    return Room(
+      frameTop: em(baseline - frame.minY), frameBottom: em(frame.maxY - baseline), buttonTop: em(baseline),
+      buttonBottom: em(situation.placement.bounds.height - baseline))
   }
 
   /// The largest value between the two for which `passes` holds, if it holds at the lower one. To a thousandth of a point
@@ -112,10 +137,11 @@ struct LimitTable: Sendable {
     return low
   }
 
-  /// The sizes at which a title may break a title rule, or leave its frame sideways, as bits; the others are passed.
-  func suspects(_ title: TitleMeasure, prepared: PreparedComponent) -> UInt64 {
+  /// The sizes, among those of a mask, at which a title may break a title rule, or leave its frame sideways, as bits; the
+  /// others are passed.
+  func suspects(_ title: TitleMeasure, prepared: PreparedComponent, among sizes: UInt64 = .max) -> UInt64 {
     var mask: UInt64 = 0
-    for size in prepared.sizes.indices {
+    for size in prepared.sizes.indices where sizes & 1 << UInt64(size) != 0 {
       let shape = title.shape(at: size)
       let fontSize = prepared.fontSizes[size]
       let width = shape.extent.width(at: fontSize, tracking: prepared.tracking[size])
@@ -148,6 +174,14 @@ private struct Trial {
   let rules: ActiveRules
   let box: LineBox
   let buttonWidth: Points?
+
+  /// Whether a title is neither wrapped nor shrunk, where it may be.
+  func staysWhole(_ width: Points, at size: Int) -> Bool {
+    let component = placing.prepared.component
+    return component.lines == 1 && component.minimumScale == 1
+      || placing.staysWhole(
+        width, lineHeight: box.height * placing.prepared.fontSizes[size], size: size, in: buttonWidth)
+  }
 
   func situation(_ width: Points, _ ink: (bottom: Double, top: Double)?, at size: Int) -> Situation {
     let title = TitleMeasure.artificial(

@@ -16,6 +16,8 @@ final class LocaleDesk {
   private var sizedStyles: [[PreparedStyle]]
   /// By place and strategy.
   private var ranks: [[Totals.Survivors]]
+  /// By place; nil where nobody asks for remedies.
+  private var remedies: [RemedyTally?]
   /// By place, strategy and rule.
   private var tallies: [[[Totals.Tally?]]]
   private var inkTallies: [InkKey: Totals.Tally] = [:]
@@ -38,6 +40,7 @@ final class LocaleDesk {
         Totals.Survivors(lost: Array(repeating: 0, count: place.prepared.sizes.count))
       }
     }
+    remedies = places.map { $0.trials.map { RemedyTally($0) } }
     tallies = places.map { place in
       place.judges.map { _ in Array(repeating: nil, count: RuleList.layout.count) }
     }
@@ -69,6 +72,12 @@ final class LocaleDesk {
     for size in ranks[place][judge].lost.indices where lost & 1 << UInt64(size) != 0 {
       ranks[place][judge].lost[size] += 1
     }
+  }
+
+  /// Tries what would mend a title; `lost` holds for each strategy the sizes at which a reader loses something.
+  func tryRemedies(on title: TitleMeasure, lost: [UInt64], place: Int) {
+    guard let trials = bench.bench.places[place].trials else { return }
+    remedies[place]?.note(title, lost: lost, trials)
   }
 
   /// Counts a title with a fault of the component's own. `example` is asked for where the title shows it best so far.
@@ -105,6 +114,10 @@ final class LocaleDesk {
             component: place.index, strategy: judge.name, rule: rule, direction: bench.direction)
           own.tallies[key] = tally
         }
+      }
+      guard let trials = place.trials, let tally = remedies[position] else { continue }
+      for remedies in tally.remedies(trials, of: place.prepared) {
+        own.remedies[.init(component: place.index, strategy: remedies.strategy)] = remedies
       }
     }
     for (ink, tally) in inkTallies {

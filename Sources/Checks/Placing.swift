@@ -29,7 +29,6 @@ struct Placing: Sendable {
   }
 
   func frames(for title: TitleMeasure, size index: Int, width: Points?, direction: Direction? = nil) -> Frames {
-    let component = prepared.component
     let grid = prepared.grid
     let lineHeight = title.box.height * prepared.fontSizes[index]
     let natural = natural(title, size: index)
@@ -41,25 +40,56 @@ struct Placing: Sendable {
       sourceWidthAtBase: title.sourceWidthAtBase)
     if title.isSetInLines, let text = title.shape(at: index).text {
       buttonTitle.wrapped = { width in
-        let set = text.lines(in: width, at: prepared.fontSizes[index], limits: limits)
-        return size(set.width, lines: set.lines.count)
+        let extent = extent(of: text, in: width, at: prepared.fontSizes[index])
+        return size(extent.width, lines: extent.lines)
       }
     }
+    return frames(for: buttonTitle, size: index, width: width, direction: direction ?? self.direction)
+  }
+
+  private func frames(for buttonTitle: ButtonTitle, size index: Int, width: Points?, direction: Direction) -> Frames {
     let context = ButtonContext(
-      image: prepared.images[index], imageWidthAtBase: prepared.imageWidthAtBase,
-      direction: direction ?? self.direction, grid: grid, designWidth: prepared.designWidth)
+      image: prepared.images[index], imageWidthAtBase: prepared.imageWidthAtBase, direction: direction,
+      grid: prepared.grid, designWidth: prepared.designWidth)
     let intrinsic = strategy.intrinsicSize(for: buttonTitle, context: context)
     let bounds = Size(width: self.width(width, intrinsic: intrinsic), height: height(intrinsic: intrinsic))
     let placement = strategy.applying(
-      component.intent, to: strategy.place(buttonTitle, in: bounds, context: context), title: buttonTitle,
+      prepared.component.intent, to: strategy.place(buttonTitle, in: bounds, context: context), title: buttonTitle,
       context: context)
     return Frames(placement: placement, intrinsicSize: intrinsic, natural: buttonTitle.naturalSize)
+  }
+
+  /// Whether a title this wide, without line breaks of its own, is neither wrapped nor shrunk by what the component lets
+  /// it do: then it is as a title of one line.
+  func staysWhole(_ width: Points, lineHeight: Points, size index: Int, in buttonWidth: Points?) -> Bool {
+    let grid = prepared.grid
+    let natural = Size(width: grid.roundedUp(width), height: grid.roundedUp(lineHeight))
+    var title = ButtonTitle(naturalSize: natural, lineHeight: natural.height, sourceWidthAtBase: 0)
+    var narrowest = Points.infinity
+    title.wrapped = { room in
+      narrowest = min(narrowest, room)
+      return natural
+    }
+    let frames = frames(for: title, size: index, width: buttonWidth, direction: direction)
+    return width <= min(narrowest, max(0, frames.placement.title.width)) + Self.dust
   }
 
   private var limits: LineLimits { LineLimits(lines: prepared.component.lines, truncation: truncation) }
 
   /// Wider than any title: only its own line breaks break it there.
   private static let unlimited: Points = 1e9
+
+  /// Widths are rounded up to a pixel less a thousandth of one: a text may be that much wider than the label made for it.
+  private static let dust: Points = 0.001
+
+  private func extent(of text: TitleText, in width: Points, at size: Points) -> TitleText.LineExtent {
+    text.extent(in: width + Self.dust, at: size, limits: limits)
+  }
+
+  /// A label made for lines holds them.
+  private func lines(of text: TitleText, in width: Points, at size: Points) -> SetText {
+    text.lines(in: width + Self.dust, at: size, limits: limits)
+  }
 
   /// The title where nothing but its own line breaks limits it: its widest line, unrounded, and how many there are.
   private func natural(_ title: TitleMeasure, size index: Int) -> (width: Points, lines: Int) {
@@ -68,8 +98,7 @@ struct Placing: Sendable {
     guard title.isSetInLines, let text = shape.text, text.hasNewline else {
       return (shape.extent.width(at: fontSize, tracking: prepared.tracking[index]), 1)
     }
-    let set = text.lines(in: Self.unlimited, at: fontSize, limits: limits)
-    return (set.width, set.lines.count)
+    return extent(of: text, in: Self.unlimited, at: fontSize)
   }
 
   private func width(_ fixed: Points?, intrinsic: Size) -> Points {
@@ -91,7 +120,9 @@ struct Placing: Sendable {
   }
 
   /// What a person would see: `title` at a text size, in a button `width` points wide (nil where the title decides).
-  func situation(of title: TitleMeasure, size index: Int, width: Points?) -> Situation {
+  ///
+  /// `seesMirror` is false where nobody asks how the layout of the other direction looks.
+  func situation(of title: TitleMeasure, size index: Int, width: Points?, seesMirror: Bool = true) -> Situation {
     let frames = frames(for: title, size: index, width: width)
     let fontSize = prepared.fontSizes[index]
     var situation = Situation(
@@ -101,13 +132,13 @@ struct Placing: Sendable {
     situation.room = prepared.component.container?.columnWidth
     situation.imageSide = imageSide
     situation.imageFollowsTitle = imageFollowsTitle
-    if direction == .rightToLeft {
+    if seesMirror, direction == .rightToLeft {
       situation.mirrorImage =
         self.frames(for: title, size: index, width: width, direction: .leftToRight).placement.mirrored
     }
     let shape = title.shape(at: index)
     if title.isSetInLines, let text = shape.text {
-      set(text.lines(in: situation.available, at: fontSize, limits: limits), title, text, in: &situation)
+      set(lines(of: text, in: situation.available, at: fontSize), title, text, in: &situation)
     } else {
       setOneLine(shape, box: title.box, in: &situation)
     }
@@ -123,8 +154,7 @@ struct Placing: Sendable {
       situation.needed *= scale
       situation.fontSize *= scale
     }
-    // Widths are rounded up to a pixel less a thousandth of one.
-    let fits = truncation == .none || situation.needed <= room + 0.001
+    let fits = truncation == .none || situation.needed <= room + Self.dust
     situation.isCut = !fits
     if !fits {
       let isHidden =
@@ -175,7 +205,7 @@ struct Placing: Sendable {
   func shownLines(of text: TitleText, isSetInLines: Bool, in situation: Situation) -> [TypesetText] {
     if situation.isHidden { return [] }
     let (room, size) = (situation.available, situation.fontSize)
-    if isSetInLines { return text.lines(in: room, at: size, limits: limits).lines.map(\.content) }
+    if isSetInLines { return lines(of: text, in: room, at: size).lines.map(\.content) }
     return [situation.isCut ? text.cutLine(to: room, at: size, mode: truncation) ?? text.text : text.text]
   }
 
@@ -193,7 +223,7 @@ struct Placing: Sendable {
   func visibleText(of text: TitleText, isSetInLines: Bool, in situation: Situation) -> String {
     if situation.isHidden { return "" }
     let (room, size) = (situation.available, situation.fontSize)
-    if isSetInLines { return text.lines(in: room, at: size, limits: limits).visibleText }
+    if isSetInLines { return lines(of: text, in: room, at: size).visibleText }
     return situation.isCut ? text.cut(to: room, at: size, mode: truncation).visibleText : text.text.text
   }
 

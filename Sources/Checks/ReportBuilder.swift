@@ -37,6 +37,7 @@ struct ReportBuilder {
     var report = Report(
       toolVersion: toolVersion, environment: try environment(), summary: summary, findings: findings,
       ranking: ranking())
+    report.remedies = remedies()
     describeSetup(in: &report)
     return report
   }
@@ -129,6 +130,12 @@ struct ReportBuilder {
             textSize: size, share: Double(survivors.titles - lost) / Double(max(1, survivors.titles)))
         })
     }.sorted { ($0.component, $0.strategy, $0.locale) < ($1.component, $1.strategy, $1.locale) }
+  }
+
+  /// By component and strategy, as the ranking has them.
+  private func remedies() -> [Remedies] {
+    totals.remedies.values.filter { !$0.isEmpty }
+      .sorted { ($0.component, $0.strategy) < ($1.component, $1.strategy) }
   }
 
   private func environment() throws -> Report.Environment {

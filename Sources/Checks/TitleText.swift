@@ -15,6 +15,7 @@ final class TitleText {
   private(set) var failure: (any Error)?
   private var candidate = TypesetText()
   private var knownLines: [LineRequest: SetText] = [:]
+  private var knownExtents: [LineRequest: LineExtent] = [:]
   private var knownCuts: [CutRequest: Cut] = [:]
   private var knownWidest: Double?
 
@@ -29,6 +30,9 @@ final class TitleText {
     var size: Points
     var mode: Truncation
   }
+
+  /// The widest of some lines, in points, and how many there are.
+  typealias LineExtent = (width: Points, lines: Int)
 
   /// What is left where a text is cut.
   struct Cut {
@@ -55,6 +59,7 @@ final class TitleText {
 
   func set(_ string: String, style: PreparedStyle) throws {
     if !knownLines.isEmpty { knownLines.removeAll(keepingCapacity: true) }
+    if !knownExtents.isEmpty { knownExtents.removeAll(keepingCapacity: true) }
     if !knownCuts.isEmpty { knownCuts.removeAll(keepingCapacity: true) }
     knownWidest = nil
     self.style = style
@@ -73,6 +78,21 @@ final class TitleText {
     } catch {
       failure = failure ?? error
       return .empty
+    }
+  }
+
+  /// What a label is sized by: as `lines` has it, and most lines need not be set for it.
+  func extent(in width: Points, at size: Points, limits: LineLimits) -> LineExtent {
+    guard let style else { return (0, 0) }
+    let request = LineRequest(width: width, size: size, limits: limits)
+    if let known = knownExtents[request] { return known }
+    do {
+      let extent = try typesetter.extent(of: text, in: width, at: size, limits: limits, style: style)
+      knownExtents[request] = extent
+      return extent
+    } catch {
+      failure = failure ?? error
+      return (0, 0)
     }
   }
 

@@ -10,6 +10,7 @@ struct Totals: Sendable {
   var layouts = 0
   var tallies: [TallyKey: Tally] = [:]
   var ranking: [RankingKey: Survivors] = [:]
+  var remedies: [RemedyKey: Remedies] = [:]
   var advances: [LanguageTag: Advance] = [:]
   var absent: [AbsentKey: Absent] = [:]
   var faces: [FaceDescription: Face] = [:]
@@ -18,6 +19,11 @@ struct Totals: Sendable {
     var component: Int
     var strategy: String
     var locale: LanguageTag
+  }
+
+  struct RemedyKey: Hashable, Sendable {
+    var component: Int
+    var strategy: String
   }
 
   struct Survivors: Sendable {
@@ -89,6 +95,11 @@ struct Totals: Sendable {
     }
     ranking.merge(other.ranking) { left, right in
       Survivors(titles: left.titles + right.titles, lost: zip(left.lost, right.lost).map { $0 + $1 })
+    }
+    remedies.merge(other.remedies) { known, new in
+      var known = known
+      known.add(new)
+      return known
     }
     advances.merge(other.advances) {
       Advance(microEm: $0.microEm + $1.microEm, graphemes: $0.graphemes + $1.graphemes)

@@ -58,9 +58,19 @@ package protocol LayoutStrategy: Sendable {
   /// The size that the button asks for: `hug`.
   func intrinsicSize(for title: ButtonTitle, context: ButtonContext) -> Size
   var defaultTruncation: Truncation { get }
+  /// What of another anatomy is another button, no other way to lay out the same one. `hasImage` says whether the component
+  /// draws an image.
+  func anatomy(hasImage: Bool) -> ButtonAnatomy
   /// What a component's own intent is worked out from (`applying(_:to:title:context:)`).
   func intentBasis(for title: ButtonTitle, context: ButtonContext) -> IntentBasis
 }
+
+extension LayoutStrategy {
+  package func anatomy(hasImage: Bool) -> ButtonAnatomy { hasImage ? .imageBesideTitle : .titleOnly }
+}
+
+/// How image and title stand to each other.
+package enum ButtonAnatomy: Sendable, Hashable { case imageBesideTitle, imageAboveTitle, titleOnly }
 
 /// A strategy's options by name, as the configuration gives them.
 package typealias StrategyOptions = [String: OptionValue]

@@ -15,7 +15,10 @@ package enum JSONReport {
     json.beginArray()
     for row in report.ranking { write(row, to: &json) }
     json.endArray()
-    json.list("remedies", EmptyCollection())
+    json.key("remedies")
+    json.beginArray()
+    for remedies in report.remedies { write(remedies, to: &json) }
+    json.endArray()
     json.field("schemaVersion", 1)
     write(report.summary, to: &json)
     json.key("tool")

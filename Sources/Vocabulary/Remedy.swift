@@ -12,7 +12,7 @@ package struct Remedies: Sendable, Equatable {
   /// step is a width at which one more title passes. Starts with the widest width configured. Empty where a width is not
   /// the component's to choose.
   package var widths: [Step]
-  /// One change each, best first; equal ones in the order of `Change`.
+  /// One change each, best first.
   package var changes: [Outcome]
 
   package init(
@@ -23,7 +23,7 @@ package struct Remedies: Sendable, Equatable {
     self.titles = titles
     self.failing = failing
     self.widths = widths
-    self.changes = changes
+    self.changes = changes.sorted()
   }
 
   package struct Step: Sendable, Equatable {
@@ -36,7 +36,8 @@ package struct Remedies: Sendable, Equatable {
     }
   }
 
-  package struct Outcome: Sendable, Equatable {
+  /// In the order of titles that still fail, then of changes.
+  package struct Outcome: Sendable, Equatable, Comparable {
     package var change: Change
     /// Titles that still fail after it.
     package var failing: Int
@@ -45,9 +46,14 @@ package struct Remedies: Sendable, Equatable {
       self.change = change
       self.failing = failing
     }
+
+    package static func < (left: Outcome, right: Outcome) -> Bool {
+      (left.failing, left.change) < (right.failing, right.change)
+    }
   }
 
-  package enum Change: Sendable, Hashable {
+  /// In the order of its cases, then of their values.
+  package enum Change: Sendable, Hashable, Comparable {
     case lines(Int)
     case minimumScale(Double)
     /// Another strategy of the same anatomy, at the same size, font and image.
@@ -58,4 +64,33 @@ package struct Remedies: Sendable, Equatable {
   package func width(passing share: Double) -> Points? {
     widths.first { Double(titles - $0.failing) >= share * Double(titles) }?.width
   }
+}
+
+// MARK: - Sums
+
+extension Remedies {
+  /// Adds the counts of other titles of the same component and strategy: of another locale, or of another part of an audit.
+  ///
+  /// Where only one side tried a change or a width, the other's titles stay as they are.
+  package mutating func add(_ other: Remedies) {
+    let changes = Set(self.changes.map(\.change)).union(other.changes.map(\.change))
+    let outcomes = changes.map { change in
+      Outcome(change: change, failing: failing(after: change) + other.failing(after: change))
+    }
+    let steps = Set(widths.map(\.width)).union(other.widths.map(\.width)).sorted().map { width in
+      Step(width: width, failing: failing(at: width) + other.failing(at: width))
+    }
+    titles += other.titles
+    failing += other.failing
+    self.changes = outcomes.sorted()
+    widths = []
+    for step in steps where widths.last?.failing != step.failing { widths.append(step) }
+  }
+
+  private func failing(after change: Change) -> Int { changes.first { $0.change == change }?.failing ?? failing }
+
+  private func failing(at width: Points) -> Int { widths.last { $0.width <= width }?.failing ?? failing }
+
+  /// Nothing fails, and nothing would after any change: no part of an audit needs to know it.
+  package var isEmpty: Bool { failing == 0 && changes.allSatisfy { $0.failing == 0 } }
 }

@@ -28,6 +28,15 @@ struct LinesTests {
     #expect(try await AuditFixture(width: 70, height: 120, lines: 0).audit(Self.long, in: "de").findings.isEmpty)
   }
 
+  @Test("a title is not wrapped by the last thousandth of a pixel")
+  func dust() async throws {
+    // Ten l of 0.258 em are 44.0002 wide: 132.0006 pixels, for which a label of 132 is made.
+    var fixture = try AuditFixture(width: 288, height: 24, lines: 2)
+    fixture.component.font = FontChoice(fixedSize: 44.0002 / 2.58)
+    // Two lines would be 46 points high.
+    #expect(try await fixture.audit("llllllllll", in: "de").findings.isEmpty)
+  }
+
   @Test("the last line is cut the strategy's way", arguments: [(nil, false), (Truncation.tail, true), (.head, false)])
   func truncationOfLines(truncation: Truncation?, endsWithEllipsis: Bool) async throws {
     var fixture = try AuditFixture(width: 70, height: 90, lines: 2)

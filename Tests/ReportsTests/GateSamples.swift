@@ -39,6 +39,7 @@ extension SampleReports {
     adHoc.direction = .leftToRight
     findings.append(adHoc)
     var report = finished(findings, ranking: ranking(component: "primaryAction"))
+    report.remedies = remedies(component: "primaryAction")
     report.rules = rules
     return report
   }
@@ -50,6 +51,7 @@ extension SampleReports {
       whole.findings.filter { $0.scope == .component } + whole.findings.filter { $0.scope == .title }.prefix(24),
       ranking: whole.ranking)
     report.components = whole.components
+    report.remedies = whole.remedies
     return report
   }
 

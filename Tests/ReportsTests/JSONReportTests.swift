@@ -48,7 +48,31 @@ struct JSONReportTests {
       var budget: Budget?
       var withinErrorBar: Bool?
     }
-    struct Remedy: Decodable {}
+    struct Remedy: Decodable {
+      struct Change: Decodable, Equatable {
+        enum Value: Decodable, Equatable {
+          case number(Double)
+          case name(String)
+          init(from decoder: any Decoder) throws {
+            let container = try decoder.singleValueContainer()
+            if let number = try? container.decode(Double.self) {
+              self = .number(number)
+            } else {
+              self = .name(try container.decode(String.self))
+            }
+          }
+        }
+        var change: String
+        var failing: Int
+        var value: Value
+      }
+      struct Step: Decodable, Equatable { var width: Double, failing: Int }
+      var component, strategy: String
+      var titles, failing: Int
+      var changes: [Change]
+      var passingWidths: [String: Double]?
+      var widths: [Step]
+    }
     struct Row: Decodable {
       var component, strategy, locale: String
       var titles: Int
@@ -100,6 +124,70 @@ struct JSONReportTests {
     #expect(component.worst?.measured == -91.5)
     #expect(component.worst?.unit == "pt")
     #expect(component.key == nil)
+  }
+
+  @Test func remediesAreReadBackWhole() throws {
+    let report = SampleReports.audit()
+    let read = try JSONDecoder().decode(Read.self, from: Data(JSONReport.bytes(of: report)))
+    let remedies = read.remedies.map { remedy in
+      Remedies(
+        component: remedy.component, strategy: remedy.strategy, titles: remedy.titles, failing: remedy.failing,
+        widths: remedy.widths.map { .init(width: $0.width, failing: $0.failing) },
+        changes: remedy.changes.map { change in
+          switch change.value {
+          case .number(let value) where change.change == "lines":
+            .init(change: .lines(Int(value)), failing: change.failing)
+          case .number(let value): .init(change: .minimumScale(value), failing: change.failing)
+          case .name(let name): .init(change: .strategy(name), failing: change.failing)
+          }
+        })
+    }
+    // Widths are printed to a hundredth, and no two pixels share one.
+    var again = report
+    again.remedies = remedies
+    #expect(JSONReport.bytes(of: again) == JSONReport.bytes(of: report))
+    #expect(remedies.map(\.changes) == report.remedies.map(\.changes))
+    #expect(remedies.map { $0.widths.map(\.failing) } == report.remedies.map { $0.widths.map(\.failing) })
+  }
+
+  @Test func writesRemediesByHand() {
+    let remedies = Remedies(
+      component: "primaryAction", strategy: "contentBlock", titles: 40, failing: 3,
+      widths: [.init(width: 288, failing: 3), .init(width: 360, failing: 2), .init(width: 1237.0 / 3, failing: 0)],
+      changes: [
+        .init(change: .strategy("stack"), failing: 4), .init(change: .minimumScale(0.85), failing: 3),
+        .init(change: .lines(2), failing: 0),
+      ])
+    var json = JSONWriter(layout: .indented)
+    JSONReport.write(remedies, to: &json)
+    let expected = #"""
+      {
+        "changes": [
+          {"change": "lines", "failing": 0, "value": 2},
+          {"change": "minimumScale", "failing": 3, "value": 0.85},
+          {"change": "strategy", "failing": 4, "value": "stack"}
+        ],
+        "component": "primaryAction",
+        "failing": 3,
+        "passingWidths": {"all": 412.33, "p95": 360},
+        "strategy": "contentBlock",
+        "titles": 40,
+        "widths": [
+          {"failing": 3, "width": 288},
+          {"failing": 2, "width": 360},
+          {"failing": 0, "width": 412.33}
+        ]
+      }
+      """#
+    #expect(String(decoding: json.bytes, as: UTF8.self) == expected)
+  }
+
+  @Test func aWidthThatIsNotThereIsAbsent() {
+    var json = JSONWriter()
+    JSONReport.write(Remedies(component: "c", strategy: "s", titles: 2, failing: 1), to: &json)
+    let expected =
+      #"{"changes":[],"component":"c","failing":1,"strategy":"s","titles":2,"widths":[]}"#
+    #expect(String(decoding: json.bytes, as: UTF8.self) == expected)
   }
 
   /// The contract's own example, byte for byte; only its fingerprint is not spelled there: that is

@@ -172,7 +172,31 @@ enum SampleReports {
           "The face NotoSansKhmerUI-Regular is absent: install fonts-noto-ui-core (Debian) or font-noto-sans-khmer"
             + " (Homebrew).", key: "action.save", locale: locale, line: 5))
     }
-    return finished(findings, ranking: ranking(component: "primaryAction"))
+    var report = finished(findings, ranking: ranking(component: "primaryAction"))
+    report.remedies = remedies(component: "primaryAction")
+    return report
+  }
+
+  /// A strategy that widths and lines mend, one that needs a little, and one that no change but another strategy helps.
+  static func remedies(component: String) -> [Remedies] {
+    func changes(_ lines: Int, _ scale: Int, _ others: [(String, Int)]) -> [Remedies.Outcome] {
+      [.init(change: .lines(2), failing: lines), .init(change: .minimumScale(0.85), failing: scale)]
+        + others.map { .init(change: .strategy($0), failing: $1) }
+    }
+    func steps(_ steps: [(Points, Int)]) -> [Remedies.Step] { steps.map { .init(width: $0, failing: $1) } }
+    return [
+      Remedies(
+        component: component, strategy: "contentBlock", titles: 240, failing: 41,
+        widths: steps([(288, 41), (301, 30), (1027.0 / 3, 12), (410, 2), (1201.0 / 2, 0)]),
+        changes: changes(
+          9, 30, [("leadingImageCenteredTitle", 24), ("fullWidthTitle", 160), ("mirroredTransform", 25), ("stack", 9)])),
+      Remedies(
+        component: component, strategy: "fullWidthTitle", titles: 1240, failing: 1160, widths: steps([(288, 1160)]),
+        changes: changes(1160, 1160, [("contentBlock", 41), ("leadingImageCenteredTitle", 24)])),
+      Remedies(
+        component: component, strategy: "leadingImageCenteredTitle", titles: 240, failing: 1,
+        widths: steps([(288, 1), (912.0 / 3, 0)]), changes: changes(0, 1, [("contentBlock", 41)])),
+    ]
   }
 
   static func ranking(component: String?) -> [Report.RankingRow] {
@@ -258,6 +282,11 @@ enum SampleReports {
     }
     var report = finished(findings, ranking: ranking)
     report.components = [Report.Component(name: "survey", baseSize: sizes[0], required: sizes[2])]
+    report.remedies = remedies(component: "survey").map { remedies in
+      var remedies = remedies
+      remedies.changes.removeAll { if case .strategy = $0.change { true } else { false } }
+      return remedies
+    }
     return report
   }
 
@@ -323,6 +352,13 @@ enum SampleReports {
           component: String(text.prefix(60)), strategy: text, locale: LanguageTag(text), titles: index - 2,
           surviving: index == 3 ? [] : [Report.SizedShare(textSize: TextSize(text), share: .nan)]))
     }
-    return finished(findings, ranking: rows)
+    var report = finished(findings, ranking: rows)
+    report.remedies = texts.enumerated().map { index, text in
+      Remedies(
+        component: String(text.prefix(60)), strategy: text, titles: index, failing: index,
+        widths: [.init(width: 1e12, failing: index), .init(width: 2e12, failing: 0)],
+        changes: [.init(change: .strategy(text), failing: index / 2), .init(change: .lines(-1), failing: 0)])
+    }
+    return report
   }
 }

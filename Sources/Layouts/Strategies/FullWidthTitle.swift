@@ -15,6 +15,8 @@ package struct FullWidthTitle: LayoutStrategy, Hashable {
   }
 
   package var defaultTruncation: Truncation { .middle }
+  /// The image is the strategy's own.
+  package func anatomy(hasImage: Bool) -> ButtonAnatomy { .imageBesideTitle }
 
   package func place(_ title: ButtonTitle, in size: Size, context: ButtonContext) -> Placement {
     let placement = Placement(

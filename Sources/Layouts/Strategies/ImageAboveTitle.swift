@@ -18,6 +18,7 @@ package struct ImageAboveTitle: LayoutStrategy, Hashable {
   }
 
   package var defaultTruncation: Truncation { .none }
+  package func anatomy(hasImage: Bool) -> ButtonAnatomy { .imageAboveTitle }
 
   package func place(_ title: ButtonTitle, in size: Size, context: ButtonContext) -> Placement {
     let fitted = title.size(within: size.width - 2 * margin)

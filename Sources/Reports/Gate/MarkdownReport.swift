@@ -51,7 +51,7 @@ package enum MarkdownReport {
     let titles = own(.title)
     return [
       .notMeasured(own(.notMeasured), options), .components(own(.component), options),
-      .digest(titles, options), .titles(titles, unit: report.unit, options),
+      .digest(titles, options), .remedies(of: report, options), .titles(titles, unit: report.unit, options),
       .catalogs(own(.catalog), options),
     ]
   }

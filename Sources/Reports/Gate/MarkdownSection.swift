@@ -83,6 +83,27 @@ struct MarkdownSection {
     return section
   }
 
+  /// How many titles fail, and how many still would after one change; a column for each change that was tried.
+  static func remedies(of report: Report, _ options: ReportOptions) -> MarkdownSection {
+    let all = report.wantedRemedies.map { RemedyWords(remedies: $0, unit: report.unit) }
+    func number(_ count: Int?) -> String { count.map(Wording.grouped) ?? "" }
+    let columns: [(name: String, cell: (RemedyWords) -> String)] = [
+      (">titles", { Wording.grouped($0.remedies.titles) }), (">fail", { Wording.grouped($0.remedies.failing) }),
+      (">95% fit at", { words in words.widthForMost.map(words.points) ?? "" }),
+      (">all fit at", { words in words.widthForAll.map(words.points) ?? "" }),
+      (">with two lines", { number($0.failing(after: .lines(2))) }),
+      (">with scale 0.85", { number($0.failing(after: .minimumScale(0.85))) }),
+      ("best other strategy", { words in words.bestStrategy.map { "\($0.name) \(number($0.failing))" } ?? "" }),
+    ]
+    let used = columns.filter { column in all.contains { !column.cell($0).isEmpty } }
+    return MarkdownSection(
+      "Failing titles after one change", [options.isSurvey ? "strategy" : "component"] + used.map(\.name),
+      all.map { words in
+        let place = Wording.place(words.remedies.component, words.remedies.strategy, isSurvey: options.isSurvey)
+        return [MarkdownText.prose(place)] + used.map { MarkdownText.prose($0.cell(words)) }
+      })
+  }
+
   static func titles(_ groups: [FindingGroup], unit: String, _ options: ReportOptions) -> MarkdownSection {
     MarkdownSection(
       "Worst titles", ["", "key", "title", "locales", "rule", ">lost", ">off by", "from", ">fits", "place"],

@@ -9,6 +9,7 @@ package enum TextReport {
     let groups = TitleGroups(report, survival: survival, options)
     let components = ComponentFaults(report, options)
     let questions = FloodQuestions(groups.floods, unit: report.unit, options)
+    let remedies = RemedyList(report, options)
     let catalogs = CatalogFaults(report, options)
     let notMeasured = NotMeasured(report)
 
@@ -18,12 +19,14 @@ package enum TextReport {
     if options.isSurvey {
       // A survey is asked which strategy to take.
       survival.write(to: &page)
+      remedies.write(to: &page)
       components.write(to: &page)
       questions.write(to: &page)
       left = SurveyList(groups.groups, report, survival: survival, options).write(to: &page)
     } else {
       components.write(to: &page)
       survival.write(to: &page)
+      remedies.write(to: &page)
       questions.write(to: &page)
       left = WorstList(groups.groups, report, options).write(to: &page)
     }
