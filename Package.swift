@@ -50,7 +50,10 @@ let package = Package(
       name: "Vocabulary", swiftSettings: settings,
       // Rounding is libm's; nothing else here would link it.
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
-    module("Catalogs", ["CExpat", "CYAML", "Vocabulary"]),
+    .target(
+      name: "Catalogs", dependencies: ["CExpat", "CYAML", "Vocabulary"], swiftSettings: settings,
+      // Elsewhere iconv is the C library's own.
+      linkerSettings: [.linkedLibrary("iconv", .when(platforms: [.macOS]))]),
     module("UnicodeServices", ["CICU", "Vocabulary"]),
     module("Fonts", ["CHarfBuzz", "CFreeType", "Vocabulary"]),
     module("Titles", ["Catalogs", "UnicodeServices", "Vocabulary"]),
@@ -68,7 +71,7 @@ let package = Package(
     .executableTarget(name: "snug", dependencies: ["CommandLineTool"], swiftSettings: settings),
 
     tests("CommandLineTool", ["Checks", "Layouts", "Titles", "Catalogs", "Fonts", "Reports", "Vocabulary"]),
-    tests("Reports", ["Vocabulary"], exclude: ["Goldens"]),
+    tests("Reports", ["CCairo", "Vocabulary"], exclude: ["Goldens"]),
     tests("Layouts", ["Vocabulary"]),
     tests("Vocabulary", []),
     tests("UnicodeServices", ["Vocabulary"]),

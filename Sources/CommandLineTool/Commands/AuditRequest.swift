@@ -46,6 +46,16 @@ package struct AuditRequest: Sendable {
     self.session = session
   }
 
+  var fonts: FontSetup { run.fonts }
+
+  /// Of everything that was read, whatever was asked to be reported.
+  func reportOfAllRead() async throws -> Report {
+    var run = self.run
+    run.reported = nil
+    defer { run.progress.clear() }
+    return try await Engine.audit(run)
+  }
+
   func report() async throws -> Report {
     defer { run.progress.clear() }
     return try await Engine.audit(run)

@@ -18,6 +18,7 @@ package struct Command: Sendable {
   package init<Values: Sendable>(
     _ name: String, summary: String, usage: [String], discussion: [String] = [],
     examples: [(line: String, meaning: String)] = [], table: OptionTable<Values>, initial: Values,
+    subcommands: [Command] = [],
     run: @escaping @Sendable (Values, Session) async throws -> ExitStatus
   ) {
     self.name = name
@@ -32,8 +33,9 @@ package struct Command: Sendable {
     }
     help += table.help
     while help.last == "" { help.removeLast() }
+    if !subcommands.isEmpty { help += ["", "Commands:"] + HelpText.table(subcommands.map { ($0.word, $0.summary) }) }
     self.help = help
-    subcommands = []
+    self.subcommands = subcommands
     self.run = { arguments, session in
       let values: Values
       do throws(UsageError) {

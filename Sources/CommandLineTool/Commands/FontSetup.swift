@@ -6,6 +6,8 @@ package import Vocabulary
 /// The fonts of a run: which faces there are to be, and where they are looked for.
 package struct FontSetup: Sendable {
   package let manifest: FontManifest
+  /// The manifest without the app's own files.
+  package let named: FontManifest
   package let library: FontLibrary
   /// The family to try first; nil for the manifest's own first.
   package let primary: String?
@@ -17,7 +19,7 @@ package struct FontSetup: Sendable {
     let path = try ManifestFinder.path(settings.manifest, platform: platform, folder: manifestFolder, session: session)
     guard let bytes = FileAccess.bytes(of: path) else { throw UsageError("\(path): there is no such font manifest") }
     let shown = FileTree.relative(path, to: session.workingFolder)
-    let named = try FontManifest(json5: bytes, file: shown.hasPrefix("..") ? path : shown)
+    named = try FontManifest(json5: bytes, file: shown.hasPrefix("..") ? path : shown)
     library = FontLibrary(
       folders: settings.folders + ManifestFinder.bundledFaces(beside: path, settings.manifest),
       systemFolders: SystemFontFolders.all(home: session.variables["HOME"]),

@@ -32,8 +32,20 @@ package enum FileAccess {
     return String(path[..<slash])
   }
 
+  /// The last part of `path`.
+  static func name(of path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
+
   package static func join(_ folder: String, _ name: String) -> String {
     folder.hasSuffix("/") ? folder + name : folder + "/" + name
+  }
+
+  /// Makes a folder and those above it, where they are not there yet.
+  static func makeFolder(_ path: String) throws(UsageError) {
+    do {
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    } catch {
+      throw UsageError("\(path): this folder cannot be made")
+    }
   }
 
   /// Writes a whole file or none of it: a reader never sees half, and a failure leaves the old file as it was.

@@ -22,7 +22,7 @@ extension Picture {
     if clip != nil { shapes += figure.lines.map { .text(figure.text($0, .ghost)) } }
     shapes += figure.lines.map { .text(figure.text($0, .text, clip: clip)) }
     shapes += figure.overlaps(clip: clip).map { .rectangle($0, .overlap) }
-    shapes += figure.drift(clip: clip)
+    shapes += figure.drift
     self.init(frame: figure.reach(of: shapes), shapes: shapes)
   }
 }
@@ -81,12 +81,12 @@ extension Figure {
   }
 
   /// Arrows from where something is to where it is meant to be: the title's below the button, the image's above.
-  fileprivate func drift(clip: Rectangle?) -> [Picture.Shape] {
+  fileprivate var drift: [Picture.Shape] {
     var shapes: [Picture.Shape] = []
     let boxes = lines.map(visibleBox)
     if let all = boxes.dropFirst().reduce(boxes.first, { $0?.union($1) }) {
-      let seen = (max(all.minX, clip?.minX ?? all.minX), min(all.maxX, clip?.maxX ?? all.maxX))
-      let center = (seen.0 + seen.1) / 2
+      // A label that clips shows as much as it is wide.
+      let center = clipsText && all.width > title.width ? title.midX : all.midX
       if abs(center - intendedTitleCenterX) > Self.driftTolerance {
         shapes.append(.arrow(from: center, to: intendedTitleCenterX, y: bounds.maxY + Self.gap, .drift))
       }
