@@ -241,13 +241,6 @@ extension LimitExceeded {
     var problems = TitleProblems()
     problems.note(text.text, style)
     if problems.absent.isEmpty { problems.note(absentPrimaryOf: style.style.stack) }
-    counted.unmeasured += 1
-    for (face, problem) in problems.absent {
-      let place = title.location
-      let absent = Totals.Absent(titles: 1, problem: problem, line: place.line, column: place.column)
-      var one = Totals()
-      one.absent[.init(file: place.file, locale: title.locale, face: face)] = absent
-      counted.merge(one)
-    }
+    problems.count(title, in: &counted)
   }
 }
