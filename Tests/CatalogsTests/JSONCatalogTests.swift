@@ -169,6 +169,15 @@ import Vocabulary
     #expect(catalog.entries.count == 3000)
   }
 
+  /// In Slavic languages `other` is for fractions, and left out.
+  @Test func formsWithoutOther() throws {
+    let catalog = try read(
+      #"{"file_one": "файл", "file_few": "файла", "file_many": "файлов", "arrowhead_one": "1", "arrowhead_many": "2"}"#,
+      as: "ru.json")
+    #expect(catalog.entries.map(\.key) == ["file", "arrowhead_one", "arrowhead_many"])
+    #expect(catalog.entries[0].variants.map(\.path.description) == ["plural:one", "plural:few", "plural:many"])
+  }
+
   @Test func keepsCompleteEntries() throws {
     try Damaged.keepsCompleteEntries(Self.file, as: "de.json", growing: ["item", "item_one", "item_other", "steps"])
   }
