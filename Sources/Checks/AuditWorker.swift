@@ -190,7 +190,7 @@ final class AuditWorker {
     _ problems: TitleProblems, of title: Title, _ filled: FilledText, _ job: AuditJob, in result: inout ChunkResult
   ) {
     if problems.isMeasured { counted.titles += 1 }
-    if !problems.absent.isEmpty { counted.count(title, lacking: problems.lacking) }
+    problems.count(title, in: &counted)
     guard !problems.missing.isEmpty, plan.isOn(MissingGlyph.rule) else { return }
     var finding = Finding(
       rule: MissingGlyph.rule.id, severity: plan.severity(of: MissingGlyph.rule, in: title.locale),

@@ -59,6 +59,23 @@ struct LimitTable: Sendable {
     }
   }
 
+  /// The limits of the same component where titles may wrap or shrink as well: one that does is beyond them.
+  func narrowed(to placing: Placing, box: LineBox, width buttonWidth: Points?, sizes: UInt64) -> LimitTable {
+    var table = self
+    for size in width.indices where sizes & 1 << UInt64(size) != 0 {
+      let lineHeight = box.height * placing.prepared.fontSizes[size]
+      let widest = Self.bisect(0, max(0, width[size]), steps: 32) {
+        placing.staysWhole($0, lineHeight: lineHeight, size: size, in: buttonWidth)
+      }
+      table.width[size] = min(width[size], (widest ?? -1) - Self.steps(of: placing.prepared.grid))
+    }
+    return table
+  }
+
+  /// A label is a whole number of pixels wide, so that a text's edge moves in steps as it grows: near the limit some
+  /// narrower title may reach further than a wider one.
+  private static func steps(of grid: PixelGrid) -> Points { 2 / grid.scale }
+
   private mutating func add(width: Points, top: Double, bottom: Double, room: Room) {
     self.width.append(width)
     self.top.append(top)
@@ -83,9 +100,7 @@ struct LimitTable: Sendable {
     var widest = Self.bisect(0, Self.widest, steps: 32) { trial.staysWhole($0, at: size) && passes($0, Self.ink) } ?? -1
     // Where a wide title passes and a narrow one does not, no title is passed unseen.
     if [0.01, 0.25, 0.5, 0.75].contains(where: { !passes(max(0, widest) * $0, Self.ink) }) { widest = -1 }
-    // A label is a whole number of pixels wide, so that a text's edge moves in steps as it grows: near the limit some
-    // narrower title may reach further than a wider one.
-    if widest > 0, widest < Self.widest { widest = max(0, widest - 2 / trial.placing.prepared.grid.scale) }
+    if widest > 0, widest < Self.widest { widest = max(0, widest - Self.steps(of: trial.placing.prepared.grid)) }
     let typical = max(1, min(widest, 100))
     var top = Self.bisect(high, 8, steps: 24) { passes(typical, (low, $0)) } ?? -1
     var bottom = -(Self.bisect(-low, 8, steps: 24) { passes(typical, (-$0, high)) } ?? -1)

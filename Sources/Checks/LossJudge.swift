@@ -19,7 +19,8 @@ final class LossJudge: Sendable {
   private let lostAnyway: [UInt64]
   private let isInkLoss: Bool
 
-  init(placing: Placing, rules: ActiveRules, box: LineBox, usesLimits: Bool) {
+  /// `known` are the limits of the same component where titles neither wrap nor shrink; empty where there are none.
+  init(placing: Placing, rules: ActiveRules, box: LineBox, usesLimits: Bool, known: [LimitTable] = []) {
     self.placing = placing
     self.rules = rules
     self.box = box
@@ -30,9 +31,12 @@ final class LossJudge: Sendable {
     isInkLoss = RuleList.inkOutsideFrame.map { rules.isLoss[$0] } ?? false
     let isLimited =
       usesLimits && !(placing.strategy is BalancedInsets) && prepared.widths.allSatisfy { $0 != nil }
-    limits =
-      isLimited
-      ? prepared.widths.map { LimitTable(placing: placing, rules: rules, box: box, width: $0, sizes: promised) } : []
+    let widths = isLimited ? prepared.widths : []
+    limits = widths.enumerated().map { index, width in
+      known.isEmpty
+        ? LimitTable(placing: placing, rules: rules, box: box, width: width, sizes: promised)
+        : known[index].narrowed(to: placing, box: box, width: width, sizes: promised)
+    }
     lostAnyway = limits.map { table in
       table.always.indices.reduce(0) { $0 | (rules.isLoss[$1] ? table.always[$1] : 0) }
     }

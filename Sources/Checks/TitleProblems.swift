@@ -1,4 +1,5 @@
 import Fonts
+import Titles
 import Typesetting
 import Vocabulary
 
@@ -11,7 +12,7 @@ struct TitleProblems {
   private(set) var missing: [(face: String, scalars: [Unicode.Scalar])] = []
 
   /// The absent faces, with what is to be said of each.
-  var lacking: [(name: String, reason: String)] {
+  private var lacking: [(name: String, reason: String)] {
     var faces: [(name: String, reason: String)] = []
     for (face, problem) in absent {
       let reason = NotMeasured.reason(face, problem: problem)
@@ -37,6 +38,19 @@ struct TitleProblems {
   private mutating func note(absent face: FaceDescription, in stack: FontStack) {
     guard !absent.contains(where: { $0.face == face }) else { return }
     absent.append((face, stack.faces.firstIndex(of: face).flatMap(stack.problem)))
+  }
+
+  /// Counts the title as one that could not be measured, where a face is absent.
+  func count(_ title: Title, in totals: inout Totals) {
+    guard !absent.isEmpty else { return }
+    totals.unmeasured += 1
+    let place = title.location
+    for (face, reason) in lacking {
+      let one = Totals.Absent(titles: 1, line: place.line, column: place.column)
+      totals.absent.merge(
+        [.init(file: place.file, locale: title.locale, face: face, reason: reason): one],
+        uniquingKeysWith: Totals.Absent.joined)
+    }
   }
 
   private mutating func note(missing scalar: Unicode.Scalar, face: String) {

@@ -58,9 +58,11 @@ struct Totals: Sendable {
     var line: Int
     var column: Int
 
-    mutating func add(_ other: Absent) {
-      titles += other.titles
-      if (other.line, other.column) < (line, column) { (line, column) = (other.line, other.column) }
+    /// Of both; the place is the first.
+    static func joined(_ left: Absent, _ right: Absent) -> Absent {
+      var first = (left.line, left.column) <= (right.line, right.column) ? left : right
+      first.titles = left.titles + right.titles
+      return first
     }
   }
 
@@ -115,23 +117,8 @@ struct Totals: Sendable {
     advances.merge(other.advances) {
       Advance(microEm: $0.microEm + $1.microEm, graphemes: $0.graphemes + $1.graphemes)
     }
-    for (key, absent) in other.absent { add(absent, for: key) }
+    absent.merge(other.absent, uniquingKeysWith: Absent.joined)
     faces.merge(other.faces) { known, _ in known }
     needed.formUnion(other.needed)
-  }
-
-  /// Counts a title that lacks at least one face.
-  mutating func count(_ title: Title, lacking faces: [(name: String, reason: String)]) {
-    unmeasured += 1
-    let place = title.location
-    for (face, reason) in faces {
-      add(
-        Absent(titles: 1, line: place.line, column: place.column),
-        for: AbsentKey(file: place.file, locale: title.locale, face: face, reason: reason))
-    }
-  }
-
-  private mutating func add(_ more: Absent, for key: AbsentKey) {
-    if absent[key] == nil { absent[key] = more } else { absent[key]?.add(more) }
   }
 }

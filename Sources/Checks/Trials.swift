@@ -50,10 +50,12 @@ struct Trials: Sendable {
       (own, others) = ([], [])
       return
     }
-    func lossJudge(_ prepared: PreparedComponent, _ strategy: any LayoutStrategy, isLimited: Bool = true) -> LossJudge {
+    func lossJudge(
+      _ prepared: PreparedComponent, _ strategy: any LayoutStrategy, isLimited: Bool = true, known: [LimitTable] = []
+    ) -> LossJudge {
       LossJudge(
         placing: Placing(prepared, strategy: strategy, direction: first.placing.direction), rules: first.rules,
-        box: first.box, usesLimits: isLimited && plan.usesLimits)
+        box: first.box, usesLimits: isLimited && plan.usesLimits, known: known)
     }
     func anatomy(_ strategy: any LayoutStrategy) -> ButtonAnatomy {
       strategy.anatomy(hasImage: component.image != nil)
@@ -65,7 +67,7 @@ struct Trials: Sendable {
       let strategy = judge.placing.strategy
       return Own(
         name: judge.name, anatomy: anatomy(strategy), judge: lossJudge(prepared, strategy, isLimited: false),
-        changes: changed.map { ($0, lossJudge($1, strategy)) })
+        changes: changed.map { ($0, lossJudge($1, strategy, known: judge.limits)) })
     }
     let anatomies = Set(own.map(\.anatomy))
     others = try StrategyList.all.compactMap { type in

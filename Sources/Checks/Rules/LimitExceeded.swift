@@ -241,6 +241,6 @@ extension LimitExceeded {
     var problems = TitleProblems()
     problems.note(text.text, style)
     if problems.absent.isEmpty { problems.note(absentPrimaryOf: style.style.stack) }
-    counted.count(title, lacking: problems.lacking)
+    problems.count(title, in: &counted)
   }
 }

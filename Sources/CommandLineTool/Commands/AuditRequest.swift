@@ -17,7 +17,9 @@ package struct AuditRequest: Sendable {
   private let session: Session
 
   /// Reads the configuration, finds catalogs and fonts, and tells what there is to know of them.
-  package init(_ options: AuditOptions, _ session: Session) throws {
+  ///
+  /// `locksFonts` reads the manifest that a locked one was narrowed from.
+  package init(_ options: AuditOptions, _ session: Session, locksFonts: Bool = false) throws {
     var configuration = try Configuration.load(options.configuration, paths: options.paths, session: session)
     failOnOfConfiguration = configuration.failOn
     try configuration.apply(options)
@@ -27,7 +29,10 @@ package struct AuditRequest: Sendable {
     guard !found.files.isEmpty else {
       if found.missing.isEmpty {
         let place = options.paths.first ?? FileTree.relative(configuration.folder, to: session.workingFolder)
-        throw UsageError("no catalog was found in \(place.isEmpty ? "this folder" : place)")
+        throw UsageError(
+          UnnamedCatalogs.nothingFound(
+            in: FileTree.absolute(place, in: session.workingFolder), shown: place.isEmpty ? nil : place,
+            command: "snug audit"))
       }
       throw UsageError((missing + ["there is nothing to audit"]).joined(separator: "\n"))
     }
@@ -38,7 +43,7 @@ package struct AuditRequest: Sendable {
     }
     let fonts = try FontSetup(
       configuration.fonts, platform: configuration.plan.platform,
-      manifestFolder: options.configuration.manifestFolder, session: session)
+      manifestFolder: options.configuration.manifestFolder, session: session, isToLock: locksFonts)
     let read = try configuration.withSources(found, paths: options.paths, session: session)
     var run = AuditRun(
       configuration: configuration, found: read, fonts: fonts, jobs: options.jobs ?? session.processors,
@@ -60,11 +65,10 @@ package struct AuditRequest: Sendable {
 
   var fonts: FontSetup { run.fonts }
 
-  /// The faces that an audit of everything that was read hangs on, and whether something could not be read.
-  func neededFaces() async throws -> (faces: Set<FaceDescription>, isIncomplete: Bool) {
+  /// The faces that a report of all that was read hangs on, and what could not be read.
+  func neededFaces() async throws -> (faces: Set<FaceDescription>, gaps: [Finding]) {
     defer { run.progress.clear() }
-    let needed = try await Engine.neededFaces(run)
-    return (needed.faces, needed.isIncomplete || !missing.isEmpty)
+    return try await Engine.neededFaces(run)
   }
 
   func report() async throws -> Report {

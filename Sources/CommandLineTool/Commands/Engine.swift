@@ -15,27 +15,27 @@ enum Engine {
     try run.checkWhatIsAsked(of: catalogs)
     var scope = run.scope
     scope.changes = run.since?.changes(in: catalogs, plan: plan)
-    return try await told(run) {
+    return try await planned(run) {
       try await Checks.audit(
         catalogs, plan: plan, scope: scope, fonts: run.fonts.source, workers: run.jobs, toolVersion: Program.version
       ) { done, total in run.progress.show(done, of: total, "entries") }
     }
   }
 
-  /// The faces that an audit of everything hangs on, and whether something could not be read.
-  static func neededFaces(_ run: AuditRun) async throws -> (faces: Set<FaceDescription>, isIncomplete: Bool) {
+  /// The faces that a report of all catalogs hangs on, and what could not be read of them.
+  static func neededFaces(_ run: AuditRun) async throws -> (faces: Set<FaceDescription>, gaps: [Finding]) {
     let plan = run.configuration.plan
     let catalogs = await load(run.found.files, plan: plan, jobs: run.jobs)
-    let faces = try await told(run) {
+    let faces = try await planned(run) {
       try await Checks.neededFaces(catalogs, plan: plan, fonts: run.fonts.source, workers: run.jobs) { done, total in
         run.progress.show(done, of: total, "entries")
       }
     }
-    return (faces, catalogs.contains(where: \.isDamaged))
+    return (faces, catalogs.flatMap(\.problems).filter(\.isGap))
   }
 
-  /// What makes an audit impossible, in words for whoever set it up.
-  private static func told<Result>(_ run: AuditRun, _ body: () async throws -> Result) async throws -> Result {
+  /// Says of a plan that cannot be carried out what to do about it.
+  private static func planned<Result>(_ run: AuditRun, _ body: () async throws -> Result) async throws -> Result {
     do {
       return try await body()
     } catch AuditError.componentTakesNothing(let name, let location) {
