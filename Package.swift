@@ -25,7 +25,7 @@ func tests(_ name: String, _ dependencies: [Target.Dependency], exclude: [String
 let package = Package(
   name: "Snug",
   platforms: [.macOS(.v15)],
-  products: [.executable(name: "snug", targets: ["snug"])],
+  products: [.executable(name: "snug", targets: ["snug"]), .library(name: "SnugKit", targets: ["SnugKit"])],
   targets: [
     .systemLibrary(
       name: "CHarfBuzz", pkgConfig: "harfbuzz",
@@ -42,6 +42,9 @@ let package = Package(
     .systemLibrary(
       name: "CYAML", pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+    .systemLibrary(
+      name: "CCairo", pkgConfig: "cairo",
+      providers: [.apt(["libcairo2-dev"]), .brew(["cairo"])]),
 
     .target(
       name: "Vocabulary", swiftSettings: settings,
@@ -54,17 +57,18 @@ let package = Package(
     module("Typesetting", ["Fonts", "UnicodeServices", "Vocabulary"]),
     module("Layouts", ["Typesetting", "Vocabulary"]),
     module("Checks", ["Titles", "Catalogs", "Layouts", "Typesetting", "Fonts", "UnicodeServices", "Vocabulary"]),
-    module("Reports", ["Vocabulary"]),
+    module("Reports", ["CCairo", "Vocabulary"]),
     module(
       "CommandLineTool",
       [
         "Checks", "Reports", "Layouts", "Titles", "Typesetting", "Fonts", "UnicodeServices", "Catalogs",
         "Vocabulary",
       ]),
+    module("SnugKit", ["CommandLineTool", "Checks", "Reports", "Catalogs", "Vocabulary"]),
     .executableTarget(name: "snug", dependencies: ["CommandLineTool"], swiftSettings: settings),
 
     tests("CommandLineTool", ["Checks", "Layouts", "Titles", "Catalogs", "Fonts", "Reports", "Vocabulary"]),
-    tests("Reports", ["Vocabulary"], exclude: ["Goldens"]),
+    tests("Reports", ["CCairo", "Vocabulary"], exclude: ["Goldens"]),
     tests("Layouts", ["Vocabulary"]),
     tests("Vocabulary", []),
     tests("UnicodeServices", ["Vocabulary"]),

@@ -32,6 +32,7 @@ let package = Package(
     library("CICU", pkgConfig: "icu-i18n"),
     library("CExpat", pkgConfig: "expat"),
     library("CYAML", pkgConfig: "yaml-0.1"),
+    library("CCairo", pkgConfig: "cairo"),
 
     module("Vocabulary", [], linking: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     module("Catalogs", ["CExpat", "CYAML", "Vocabulary"]),
@@ -41,7 +42,7 @@ let package = Package(
     module("Typesetting", ["Fonts", "UnicodeServices", "Vocabulary"]),
     module("Layouts", ["Typesetting", "Vocabulary"]),
     module("Checks", ["Titles", "Catalogs", "Layouts", "Typesetting", "Fonts", "UnicodeServices", "Vocabulary"]),
-    module("Reports", ["Vocabulary"]),
+    module("Reports", ["CCairo", "Vocabulary"]),
 
     .executableTarget(
       name: "Benchmark",

@@ -29,7 +29,10 @@ fi
 # Builds snug in release mode, to $root/.build/release/snug; the Swift runtime goes into the file where that is possible.
 build_release() {
   local options=(-c release --product snug --package-path "$root")
-  if [ "$(uname -s)" = Linux ]; then options+=(--static-swift-stdlib); fi
+  # A bundle (scripts/bundle) has its libraries beside the program; RPATH, unlike RUNPATH, serves their own libraries too.
+  if [ "$(uname -s)" = Linux ]; then
+    options+=(--static-swift-stdlib -Xlinker -rpath -Xlinker "\$ORIGIN/../lib" -Xlinker --disable-new-dtags)
+  fi
   if [ ! -x "$root/.build/release/snug" ]; then
     say "Building snug in release mode; the first time takes some minutes …"
   fi

@@ -26,8 +26,10 @@ package struct AuditPlan: Sendable {
   package var today: CalendarDay
   /// True without a configuration: findings are notes, and titles are those whose source is short.
   package var isSurvey = false
-  /// Reports only this key, component, rule; nil for all. The command line's filters.
+  /// The command line's filters.
   package var filter = Filter()
+  /// The components are the command line's own, and say nothing of those of the configuration.
+  package var isAdHoc = false
   /// Error bars of widths on a stand-in face, as a share of what is needed: Latin, and other scripts.
   package var errorBars = ErrorBars()
   /// False where nobody asks for what would mend titles.
@@ -94,10 +96,15 @@ package struct AuditPlan: Sendable {
     package init(reason: String) { self.reason = reason }
   }
 
+  /// What a run reports, of all that the configuration speaks of: only these; empty for all.
   package struct Filter: Sendable {
     package var keys: [Wildcard] = []
     package var components: [Wildcard] = []
     package var rules: [Wildcard] = []
+    /// What the plan's `locales` have too.
+    package var locales: [LanguageTag] = []
+    /// The plan's text sizes are not the configuration's.
+    package var hasOwnTextSizes = false
 
     package init() {}
   }

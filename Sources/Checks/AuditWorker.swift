@@ -213,12 +213,12 @@ final class AuditWorker {
 extension AuditWorker {
   /// Measures each title of an entry as a component has it.
   func eachTitle(
-    of entry: Entry, source: Entry?, position: Int, _ body: (Title, TitleMeasure) throws -> Void
+    of entry: Entry, source: Entry?, position: Int, _ body: (Title, FilledText, TitleMeasure) throws -> Void
   ) throws {
     let desk = try desk(for: entry.locale)
     for title in try maker.titles(of: entry, table: "", source: source) {
       let filled = title.candidates[try current.set(title, style: desk.styles[position])]
-      try body(title, measure(filled, position, at: desk))
+      try body(title, filled, measure(filled, position, at: desk))
     }
   }
 
@@ -226,7 +226,7 @@ extension AuditWorker {
   func widthAtBase(of entry: Entry, position: Int) throws -> Points {
     let place = try desk(for: entry.locale).bench.bench.places[position]
     var widths: [(plural: String?, width: Points)] = []
-    try eachTitle(of: entry, source: nil, position: position) { title, measure in
+    try eachTitle(of: entry, source: nil, position: position) { title, _, measure in
       widths.append((title.variant.plural, place.prepared.widthAtBase(of: measure)))
     }
     return (widths.first { $0.plural == "other" } ?? widths.first)?.width ?? 0

@@ -209,6 +209,16 @@ struct Placing: Sendable {
     return [situation.isCut ? text.cutLine(to: room, at: size, mode: truncation) ?? text.text : text.text]
   }
 
+  /// Where something was cut or dropped, the lines as they would be if nothing were; else none.
+  func uncutLines(of text: TitleText, isSetInLines: Bool, in situation: Situation) -> [TypesetText] {
+    guard situation.isCut || situation.dropsLines || situation.isHidden else { return [] }
+    guard isSetInLines else { return [text.text] }
+    // What may take one line only is broken nowhere but at its own line breaks.
+    let room = prepared.component.lines == 1 || situation.available == 0 ? Self.unlimited : situation.available
+    let limits = LineLimits(lines: 0, truncation: .none)
+    return text.lines(in: room, at: situation.fontSize, limits: limits).lines.map(\.content)
+  }
+
   /// What a reader sees of the text.
   func visibleText(of text: TitleText, isSetInLines: Bool, in situation: Situation) -> String {
     if situation.isHidden { return "" }

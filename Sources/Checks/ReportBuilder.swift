@@ -23,7 +23,7 @@ struct ReportBuilder {
     findings += componentFindings()
     findings += CatalogFindings(plan: plan, scope: scope, set: set).all(of: catalogs)
     findings += absentFaces()
-    findings = IgnoreList(plan: plan, isPartial: isPartial).apply(to: findings)
+    findings = IgnoreList(plan: plan, isPartial: !ReportedScope(plan: plan, scope: scope).isWhole).apply(to: findings)
     findings.sort { Self.precedes($0, $1) }
     var summary = Report.Summary()
     summary.catalogs = catalogs.count
@@ -32,14 +32,7 @@ struct ReportBuilder {
     summary.components = Set((jobs.sources + jobs.translations).flatMap(\.components)).count
     summary.layouts = totals.layouts
     summary.noComponent = jobs.untaken
-    for finding in findings {
-      summary.findings[finding.rule, default: 0] += 1
-      if finding.alsoInSource {
-        summary.alsoInSource += 1
-      } else {
-        summary.severities[finding.severity, default: 0] += 1
-      }
-    }
+    summary.count(findings)
     if totals.unmeasured > 0 { summary.notMeasured["absent face"] = totals.unmeasured }
     var report = Report(
       toolVersion: toolVersion, environment: try environment(), summary: summary, findings: findings,
@@ -47,12 +40,6 @@ struct ReportBuilder {
     report.remedies = remedies()
     describeSetup(in: &report)
     return report
-  }
-
-  /// Only part of what the configuration speaks of was audited.
-  private var isPartial: Bool {
-    scope.files != nil || plan.locales != nil || !plan.filter.keys.isEmpty || !plan.filter.components.isEmpty
-      || !plan.filter.rules.isEmpty
   }
 
   /// File, line, column, key, variant, locale, component, strategy, rule (DESIGN §8). What has no place comes first.
@@ -97,6 +84,7 @@ struct ReportBuilder {
       finding.direction = key.direction
       finding.location = component.location
       finding.locale = key.locale
+      finding.face = key.face.flatMap { $0.isEmpty ? nil : $0 }
       finding.titles = tally.titles
       finding.locales = key.locale == nil ? tally.locales.sorted() : []
       if let prepared = benches.places(of: key.component).first?.prepared {
@@ -123,6 +111,7 @@ struct ReportBuilder {
         message: NotMeasured.message(titles: absent.titles, needing: key.face, problem: absent.problem))
       finding.location = SourceLocation(file: key.file, line: absent.line, column: absent.column)
       finding.locale = key.locale
+      finding.face = key.face.postScriptName
       finding.titles = absent.titles
       return finding
     }

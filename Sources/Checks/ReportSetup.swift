@@ -7,6 +7,7 @@ extension ReportBuilder {
   func describeSetup(in report: inout Report) {
     let scale = plan.textSizes
     report.unit = plan.platform.unit
+    report.textSizes = scale.sizes
     report.sourceLocale = plan.sourceLocale ?? set.tables.first?.sourceLocale
     if let smallest = scale.sizes.first {
       report.components = plan.components.map { component in

@@ -28,7 +28,7 @@ package enum Program {
         status = .clean
       }
     } catch let error as UsageError {
-      session.errors.write("snug: \(error.message)\n")
+      session.errors.write(lines: error.message.split(separator: "\n").map { "snug: " + $0 })
       if let command = error.command { session.errors.write("`snug \(command) --help` lists the options.\n") }
       status = .usage
     } catch let error as ConfigurationError {
@@ -71,9 +71,9 @@ package enum Program {
         return (nil, [])
       }
       guard let command = CommandList.all.first(where: { $0.name == topic }) else { throw unknown(topic) }
-      return (command, ["--help"])
+      return (command.reached(by: Array(rest.dropFirst())).command, ["--help"])
     case let first?:
-      if let command = CommandList.all.first(where: { $0.name == first }) { return (command, rest) }
+      if let command = CommandList.all.first(where: { $0.name == first }) { return command.reached(by: rest) }
       guard first.hasPrefix("-") || isPath(first, from: session.workingFolder) else { throw unknown(first) }
       return (CommandList.standard, arguments)
     case nil:

@@ -35,7 +35,7 @@ package struct Session: Sendable {
   }
 
   /// The session of this process.
-  static func ofProcess() -> Session {
+  package static func ofProcess() -> Session {
     let variables = ProcessInfo.processInfo.environment
     func stream(_ descriptor: Int32) -> Output {
       let isTerminal = SystemCalls.isTerminal(descriptor)

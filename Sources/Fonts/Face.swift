@@ -138,6 +138,19 @@ package import Vocabulary
     }
   }
 
+  /// What its outlines are kept under: the PostScript name, where axes were moved `@wght=600,opsz=14`, and the file of a
+  /// face that the app brings itself, which may be called as one of the manifest's.
+  package var outlineName: String {
+    var moved = description.variations
+    if shapesPerSize, let place = axes.axes.firstIndex(where: { $0.tag == "opsz" }) {
+      moved.removeAll { $0.axis == "opsz" }
+      moved.append(Variation(axis: "opsz", value: coordinates[place]))
+    }
+    let axes = moved.map { "\($0.axis)=\($0.value)" }.joined(separator: ",")
+    let file = description.file.contains("/") ? " (\(fileName))" : ""
+    return description.postScriptName + (axes.isEmpty ? "" : "@" + axes) + file
+  }
+
   /// The outline of a glyph in font units; nil where it has none that can be scaled, as a bitmap emoji.
   package func outline(of glyph: UInt32) -> [PathCommand]? {
     freeType.outline(

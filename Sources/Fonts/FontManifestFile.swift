@@ -43,8 +43,10 @@ struct FontManifestFile: Decodable, KnowsItsKeys {
     var index: Int?
     var variations: [String: Double]?
     var sha256: String?
+    /// For people: which version the digest is of.
+    var version: String?
 
-    static let keys = ["weight", "postScriptName", "file", "index", "variations", "sha256"]
+    static let keys = ["weight", "postScriptName", "file", "index", "variations", "sha256", "version"]
   }
 }
 

@@ -9,6 +9,7 @@ extension JSONReport {
     json.field("column", finding.location?.column)
     json.field("component", finding.component)
     json.field("direction", finding.direction?.rawValue)
+    json.field("face", finding.face)
     json.field("file", finding.location?.file)
     json.field("fingerprint", finding.fingerprint)
     json.field("firstFailingSize", finding.firstFailingSize?.name)
@@ -28,7 +29,7 @@ extension JSONReport {
     writeWidths(finding.smallestPassingWidth, to: &json)
     json.field("sourceText", finding.sourceText)
     if !finding.standIn.isEmpty { json.list("standIn", finding.standIn) }
-    json.field("status", finding.status)
+    json.field("status", finding.status.rawValue)
     json.field("strategy", finding.strategy)
     json.field("text", finding.text)
     json.field("titles", finding.titles)

@@ -70,10 +70,24 @@ package enum JSONReport {
     json.endObject()
   }
 
+  private static func write(_ count: Report.BaselineCount?, to json: inout JSONWriter) {
+    guard let count else { return }
+    json.key("baseline")
+    json.beginObject(inline: true)
+    json.field("accepted", count.statuses[.accepted] ?? 0)
+    json.field("changed", count.statuses[.changed] ?? 0)
+    json.field("gone", count.gone)
+    json.field("known", count.statuses[.known] ?? 0)
+    json.field("new", count.statuses[.new] ?? 0)
+    json.field("worse", count.statuses[.worse] ?? 0)
+    json.endObject()
+  }
+
   private static func write(_ summary: Report.Summary, to json: inout JSONWriter) {
     json.key("summary")
     json.beginObject()
     json.field("alsoInSource", summary.alsoInSource)
+    write(summary.baseline, to: &json)
     json.field("catalogs", summary.catalogs)
     json.field("components", summary.components)
     json.counts("findings", summary.findings)

@@ -98,7 +98,7 @@ package struct JSONWriter {
   package mutating func integer(_ value: Int) {
     beforeValue()
     if value < 0 { bytes.append(0x2D) }
-    appendDigits(value.magnitude)
+    bytes.append(digits: value.magnitude)
   }
 
   package mutating func boolean(_ value: Bool) {
@@ -124,36 +124,7 @@ package struct JSONWriter {
   private mutating func decimal(_ value: Double, unitsPerOne: UInt) {
     guard value.isFinite else { return null() }
     beforeValue()
-    // Above 2^53 a double has no fraction, and the integers below run out soon after.
-    guard value.magnitude < 0x1p53 else { return appendHuge(value) }
-    let whole = UInt(value.magnitude)
-    // The fraction is exact, so that scaling it loses nothing at any size.
-    let scaled = UInt((value.magnitude - Double(whole)) * Double(unitsPerOne) + 0.5)
-    let units = whole &* unitsPerOne &+ scaled
-    if value < 0, units != 0 { bytes.append(0x2D) }
-    appendDigits(units / unitsPerOne)
-    var rest = units % unitsPerOne
-    guard rest != 0 else { return }
-    bytes.append(0x2E)
-    var unit = unitsPerOne
-    while rest != 0 {
-      unit /= 10
-      bytes.append(0x30 + UInt8(truncatingIfNeeded: rest / unit))
-      rest %= unit
-    }
-  }
-
-  /// Shortest digits that give the same double back, with zeros in place of the exponent.
-  private mutating func appendHuge(_ value: Double) {
-    let parts = value.magnitude.description.split(separator: "e")
-    let mantissa = (parts.first ?? "").split(separator: ".", omittingEmptySubsequences: false)
-    let whole = mantissa.first ?? ""
-    let fraction = mantissa.count > 1 && mantissa[1] != "0" ? mantissa[1] : ""
-    let exponent = parts.count > 1 ? Int(parts[1].drop { $0 == "+" }) ?? 0 : 0
-    if value < 0 { bytes.append(0x2D) }
-    bytes.append(contentsOf: whole.utf8)
-    bytes.append(contentsOf: fraction.utf8)
-    bytes.append(contentsOf: repeatElement(0x30, count: max(0, exponent - fraction.utf8.count)))
+    bytes.append(decimal: value, unitsPerOne: unitsPerOne)
   }
 
   // MARK: Bytes
@@ -178,23 +149,6 @@ package struct JSONWriter {
     for _ in outer.indices {
       bytes.append(0x20)
       bytes.append(0x20)
-    }
-  }
-
-  private mutating func appendDigits(_ value: UInt) {
-    if value < 10 { return bytes.append(0x30 + UInt8(truncatingIfNeeded: value)) }
-    let start = bytes.count
-    var rest = value
-    while rest != 0 {
-      bytes.append(0x30 + UInt8(truncatingIfNeeded: rest % 10))
-      rest /= 10
-    }
-    var left = start
-    var right = bytes.count - 1
-    while left < right {
-      bytes.swapAt(left, right)
-      left += 1
-      right -= 1
     }
   }
 

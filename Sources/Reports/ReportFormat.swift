@@ -6,6 +6,8 @@ package struct ReportFormat: Sendable {
   package let summary: String
   /// From where the format's reader looks for the files that are named: what `ReportOptions.pathPrefix` must bridge.
   package let pathBase: PathBase
+  /// The report's gallery is to be filled.
+  package let needsPictures: Bool
   /// The same bytes for the same report and options.
   package let write: @Sendable (Report, ReportOptions) -> [UInt8]
 
@@ -19,12 +21,13 @@ package struct ReportFormat: Sendable {
   }
 
   package init(
-    name: String, summary: String, pathBase: PathBase = .report,
+    name: String, summary: String, pathBase: PathBase = .report, needsPictures: Bool = false,
     write: @escaping @Sendable (Report, ReportOptions) -> [UInt8]
   ) {
     self.name = name
     self.summary = summary
     self.pathBase = pathBase
+    self.needsPictures = needsPictures
     self.write = write
   }
 
@@ -81,4 +84,7 @@ package struct ReportOptions: Sendable {
   package var pathPrefix = ""
 
   package init(width: @escaping @Sendable (String) -> Int) { self.width = width }
+
+  /// What the baseline has is listed too.
+  var listsSettled: Bool { showsAll || isVerbose }
 }

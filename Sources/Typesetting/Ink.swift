@@ -26,6 +26,8 @@ package struct PlacedGlyph: Sendable {
   package var x: Points
   /// With the tracking that follows it.
   package var advance: Points
+  /// How many times `x` counts the tracking of the text.
+  package var trackedBefore: Int
 }
 
 extension Typesetter {
@@ -75,6 +77,7 @@ extension Typesetter {
     var placed: [PlacedGlyph] = []
     placed.reserveCapacity(text.glyphs.count)
     var pen: Points = 0
+    var tracked = 0
     for index in text.visualRuns {
       let run = text.runs[index]
       guard let faceIndex = run.face else { continue }
@@ -92,16 +95,24 @@ extension Typesetter {
         let extent = text.extent(from: cluster, to: cluster + 1)
         let extra = extent.width(at: size, tracking: tracking) - Double(natural) * scale
         // Space added after a cluster lies to the left of it where text runs to the left.
-        if isReversed { pen += extra }
+        if isReversed {
+          pen += extra
+          tracked += extent.tracked
+        }
         for glyphIndex in position...last {
           let glyph = text.glyphs[glyphIndex]
           let advance = Double(glyph.xAdvance) * scale
           let isLast = glyphIndex == last && !isReversed
           placed.append(
-            PlacedGlyph(glyph: glyph, face: face, run: index, x: pen, advance: isLast ? advance + extra : advance))
+            PlacedGlyph(
+              glyph: glyph, face: face, run: index, x: pen, advance: isLast ? advance + extra : advance,
+              trackedBefore: tracked))
           pen += advance
         }
-        if !isReversed { pen += extra }
+        if !isReversed {
+          pen += extra
+          tracked += extent.tracked
+        }
         cluster += isReversed ? -1 : 1
         position = last + 1
       }

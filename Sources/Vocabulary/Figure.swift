@@ -23,13 +23,18 @@ package struct Figure: Sendable, Equatable {
   /// The size that the lines are shown at: below `fontSize` where the title was shrunk to fit.
   package var shownFontSize: Points
   /// Where something was cut or dropped, the lines as they would stand if nothing were, in the same coordinates: one line
-  /// of the natural width, or all lines that the title breaks into. Empty where the whole title is shown.
+  /// of the natural width, or all lines that the title breaks into, from the first that is shown downwards. Empty where
+  /// the whole title is shown.
   package var uncutLines: [Line] = []
   /// Where the strategy means the image's edge to be (its left edge, in points of the button); nil without an image, or
   /// where the image is not meant to keep to a place.
   package var intendedImageX: Points?
   /// The button cuts off what leaves its bounds.
   package var clipsToBounds = false
+  /// The label cuts off, without an ellipsis, what leaves its frame at the left and right.
+  package var clipsText = false
+  /// What the image shows is flipped, left for right.
+  package var isImageFlipped = false
 
   package init(
     strategy: String, locale: LanguageTag, direction: Direction, textSize: TextSize, fontSize: Points,
@@ -67,6 +72,8 @@ package struct Figure: Sendable, Equatable {
     package var ink: Rectangle
     /// In visual order; empty where no picture is wanted.
     package var glyphs: [Glyph] = []
+    /// What is added after each cluster of a tracked face at this font size.
+    package var tracking: Points = 0
 
     package init(
       text: String, visualText: String, x: Points, baseline: Points, width: Points, ink: Rectangle
@@ -87,6 +94,8 @@ package struct Figure: Sendable, Equatable {
     package var x: Points
     /// Its origin, offsets included, from the top of the label's frame, y down.
     package var y: Points
+    /// How many times `x` counts the line's tracking: the rest of its way from the line's left grows with the text.
+    package var trackedBefore = 0
 
     package init(name: GlyphName, x: Points, y: Points) {
       self.name = name

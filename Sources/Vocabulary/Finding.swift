@@ -37,10 +37,12 @@ package struct Finding: Sendable, Equatable {
   /// Families that stood in for the platform's own font in this title.
   package var standIn: [String] = []
   package var withinErrorBar = false
-  /// `new` without a baseline; with one `known`, `changed` or `worse`.
-  package var status = "new"
+  /// How it stands to the baseline; `new` without one.
+  package var status = Status.new
   package var message: String
 
+  /// The face that a finding about ink or about an absent face speaks of, by its PostScript name.
+  package var face: String?
   /// A component finding counts the titles it speaks of, and names their locales.
   package var titles: Int?
   package var locales: [LanguageTag] = []
@@ -93,6 +95,30 @@ package struct Finding: Sendable, Equatable {
     }
   }
 
+  /// How a finding stands to the baseline (DESIGN §8).
+  package enum Status: String, Sendable, Hashable, CaseIterable {
+    /// The baseline does not have it.
+    case new
+    /// The title is another one, and fails still.
+    case changed
+    /// It starts at a smaller text size, or needs over 10 % more.
+    case worse
+    /// The baseline has it.
+    case known
+    /// The baseline has it, with the reason why somebody accepted it.
+    case accepted
+
+    /// The baseline has it as it is.
+    package var isSettled: Bool { self == .known || self == .accepted }
+  }
+
+  /// Whether it counts for the exit status by itself: neither the source's own finding nor the baseline speaks for it.
+  package var counts: Bool { !alsoInSource && !status.isSettled }
+
+  /// Something was not audited: a face is absent, a script cannot be set, a file cannot be read. What a warning says of a
+  /// file that was read is none of this.
+  package var isGap: Bool { scope == .notMeasured || rule == "catalog-unreadable" && severity == .error }
+
   /// What a finding speaks of (DESIGN §5); told from the fields that are set.
   package enum Scope: Sendable, Hashable {
     /// A fault of the component itself, whatever the title.
@@ -115,13 +141,4 @@ package struct Finding: Sendable, Equatable {
     guard case .room(_, _, let needed, let available, _) = worst, needed > 0, available < needed else { return 0 }
     return available > 0 ? (needed - available) / needed : 1
   }
-
-  /// The fields that make a finding the same finding in two runs, joined by U+001F: never a measurement or a line number.
-  package var identity: String {
-    [rule, component ?? "", strategy ?? "", location?.file ?? "", key ?? "", variant ?? "", locale?.identifier ?? ""]
-      .joined(separator: "\u{1F}")
-  }
-
-  /// The first 16 hex digits of the SHA-256 of `identity`.
-  package var fingerprint: String { String(SHA256.hexDigest(of: Array(identity.utf8)).prefix(16)) }
 }

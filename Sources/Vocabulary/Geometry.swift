@@ -43,6 +43,24 @@ package struct Rectangle: Sendable, Hashable {
       height: min(maxY, other.maxY) - max(minY, other.minY))
   }
 
+  /// The smallest rectangle that holds both.
+  package func union(_ other: Rectangle) -> Rectangle {
+    let (left, top) = (min(minX, other.minX), min(minY, other.minY))
+    return Rectangle(
+      x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
+  }
+
+  /// The part that both cover; nil where they are apart or only touch.
+  package func intersection(_ other: Rectangle) -> Rectangle? {
+    let common = overlap(with: other)
+    guard common.width > 0, common.height > 0 else { return nil }
+    return Rectangle(x: max(minX, other.minX), y: max(minY, other.minY), width: common.width, height: common.height)
+  }
+
+  package func moved(x: Points = 0, y: Points = 0) -> Rectangle {
+    Rectangle(x: self.x + x, y: self.y + y, width: width, height: height)
+  }
+
   /// The rectangle seen in a mirror that stands in the middle of a box `width` points wide.
   package func mirrored(inWidth width: Points) -> Rectangle {
     Rectangle(x: width - maxX, y: y, width: self.width, height: height)

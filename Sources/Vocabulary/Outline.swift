@@ -12,7 +12,7 @@ package struct Outline: Sendable, Hashable {
 
 /// A glyph of a face: what outlines are kept under.
 package struct GlyphName: Sendable, Hashable {
-  /// The face's PostScript name.
+  /// The face's PostScript name, and what else tells its outlines from those of other faces of that name.
   package var face: String
   package var id: UInt32
 

@@ -16,6 +16,8 @@ package struct Report: Sendable, Equatable {
   package var sourceLocale: LanguageTag?
   /// What tables need to know of each component and no finding says, in the order of the configuration.
   package var components: [Component] = []
+  /// The text sizes of the run, ordered by font size.
+  package var textSizes: [TextSize] = []
   /// What there is to say of each rule, for readers that show help beside a finding; in the order of rules.
   package var rules: [RuleHelp] = []
 
@@ -113,14 +115,39 @@ package struct Report: Sendable, Equatable {
     package var layouts = 0
     /// Keys that no component takes.
     package var noComponent = 0
-    /// What counts for the exit status: without `alsoInSource` findings.
+    /// What counts for the exit status: without `alsoInSource` findings and without those that the baseline has.
     package var severities: [Severity: Int] = [:]
+    /// By rule; all of them.
     package var findings: [String: Int] = [:]
     package var alsoInSource = 0
+    /// How many findings stand how to the baseline, and how many of its entries no longer occur; nil without a baseline.
+    package var baseline: BaselineCount?
     /// Titles that could not be measured, by reason.
     package var notMeasured: [String: Int] = [:]
 
     package init() {}
+
+    /// Counts `findings` anew, in place of what was counted before.
+    package mutating func count(_ findings: [Finding]) {
+      severities = [:]
+      self.findings = [:]
+      alsoInSource = 0
+      for finding in findings {
+        self.findings[finding.rule, default: 0] += 1
+        if finding.alsoInSource { alsoInSource += 1 }
+        if finding.counts { severities[finding.severity, default: 0] += 1 }
+      }
+    }
+  }
+
+  package struct BaselineCount: Sendable, Equatable {
+    package var statuses: [Finding.Status: Int]
+    package var gone: Int
+
+    package init(statuses: [Finding.Status: Int], gone: Int) {
+      self.statuses = statuses
+      self.gone = gone
+    }
   }
 
   /// How many of a locale's titles survive in one component and strategy, at each size.
@@ -154,12 +181,6 @@ package struct Report: Sendable, Equatable {
   /// Nothing was found, not even something that could not be measured.
   package var isNothingFound: Bool { findings.isEmpty && summary.notMeasured.isEmpty }
 
-  /// Something is missing from the report: an unreadable file, an absent face, a script that cannot be set. What a
-  /// warning says of a file that was read is not.
-  package var isIncomplete: Bool {
-    !summary.notMeasured.isEmpty
-      || findings.contains { finding in
-        finding.scope == .notMeasured || finding.rule == "catalog-unreadable" && finding.severity == .error
-      }
-  }
+  /// Something is missing from the report: an unreadable file, an absent face, a script that cannot be set.
+  package var isIncomplete: Bool { !summary.notMeasured.isEmpty || findings.contains(where: \.isGap) }
 }

@@ -98,7 +98,7 @@ struct LimitTests {
     for entry in entries {
       let judges = zip(
         fast.bench(for: entry.locale).bench.places[0].judges, full.bench(for: entry.locale).bench.places[0].judges)
-      try worker.eachTitle(of: entry, source: nil, position: 0) { title, measure in
+      try worker.eachTitle(of: entry, source: nil, position: 0) { title, _, measure in
         for (fastJudge, fullJudge) in judges {
           fastJudge.evaluate(measure, into: &limited)
           fullJudge.evaluate(measure, into: &placed)

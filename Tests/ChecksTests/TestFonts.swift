@@ -44,6 +44,10 @@ enum TestFonts {
   static let notoSansJP = FaceDescription(
     family: "Noto Sans CJK JP", postScriptName: "NotoSansCJKjp-Regular", file: "NotoSansCJK-Regular.ttc")
 
+  static let emoji = FaceDescription(
+    family: "Noto Color Emoji", postScriptName: "NotoColorEmoji", file: "NotoColorEmoji.ttf",
+    scripts: ["Zsye"].compactMap { Script(code: $0) })
+
   static let absent = FaceDescription(
     family: "Nowhere", postScriptName: "Nowhere-Regular", file: "Nowhere-Regular.ttf",
     package: PackageName(debian: "fonts-nowhere", homebrew: "font-nowhere"))

@@ -31,7 +31,7 @@ import Testing
       "{\n  plattform: \"ios\",\n  \"catalog\": []\n}",
       "2:3: unknown key “plattform” in the configuration; did you mean “platform”?",
       "3:3: unknown key “catalog” in the configuration; did you mean “catalogs”?"),
-    Case("{ baseline: \"b.json\" }", "1:3: this version of Snug does not have “baseline” yet: remove the key"),
+    Case("{ baseline: [] }", "1:13: “baseline” must be a text that is not empty, not a list"),
     Case(
       "{ platform: \"ios\",\n  platform: \"web\" }", "2:3: the key “platform” stands on line 1 already"),
     Case("{ platform: \"iso\" }", "1:13: “platform” has no value “iso”; did you mean “ios”?"),
@@ -67,7 +67,7 @@ import Testing
       "1:11: “failOn” has no value “nver”; did you mean “never”?",
       "2:3: unknown key “x” in the configuration; known are: catalogs, exclude, sourceLocale, locales, "
         + "advisoryLocales, platform, fonts, textSizes, required, displayScale, baseDirection, placeholders, "
-        + "components, overrides, rules, ignore, failOn"),
+        + "components, overrides, rules, ignore, baseline, failOn"),
   ])
   func ofTheWhole(_ test: Case) { #expect(problems(test.text) == test.problems) }
 

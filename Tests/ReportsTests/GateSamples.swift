@@ -18,9 +18,9 @@ extension SampleReports {
   /// component that the command line describes and no file.
   static func gate() -> Report {
     var findings = audit().findings
-    findings[0].status = "known"
-    findings[1].status = "accepted"
-    findings[2].status = "changed"
+    findings[0].status = .known
+    findings[1].status = .accepted
+    findings[2].status = .changed
     let marked: [(String, String, String)] = [
       ("tag|one", "fr", "Ajouter `@Maria` | <b>#12</b> *maintenant*"),
       ("C:\\keys, 100%: a", "ar", "حذف 50%: «الكل», الآن"),

@@ -124,7 +124,7 @@ enum SampleReports {
     findings[5].severity = .warning
     findings[7].alsoInSource = true
     findings[8].sharedSizes = [sizes[3]]
-    findings[9].status = "worse"
+    findings[9].status = .worse
     findings.append(offCenter("action.save", "Save", "ar", "حفظ", by: 12.5))
     findings.append(offCenter("action.save", "Save", "ja", "保存", by: 3.25))
 
@@ -226,14 +226,11 @@ enum SampleReports {
     summary.components = 1
     summary.layouts = 194_400
     summary.noComponent = 5
-    for finding in findings {
-      if finding.alsoInSource {
-        summary.alsoInSource += 1
-      } else {
-        summary.severities[finding.severity, default: 0] += 1
-      }
-      summary.findings[finding.rule, default: 0] += 1
-      if finding.rule == "not-measured" { summary.notMeasured["absent face", default: 0] += 1 }
+    summary.count(findings)
+    summary.notMeasured["absent face"] = summary.findings["not-measured"]
+    if findings.contains(where: { $0.status != .new }) {
+      let statuses = Dictionary(grouping: findings, by: \.status).mapValues(\.count)
+      summary.baseline = Report.BaselineCount(statuses: statuses, gone: 2)
     }
     var report = Report(
       toolVersion: "0.1.0", environment: environment(), summary: summary, findings: findings, ranking: ranking)

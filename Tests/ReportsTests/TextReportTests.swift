@@ -78,6 +78,9 @@ struct TextReportTests {
             })
           pages.append((columns, page.split(separator: "\n", omittingEmptySubsequences: false)))
         }
+        for page in BaselinePageTests.pages(of: report, options(columns)) where report != SampleReports.clean() {
+          pages.append((columns, page.split(separator: "\n", omittingEmptySubsequences: false)))
+        }
       }
     }
     return pages

@@ -6,7 +6,7 @@ import Vocabulary
   @Test func fingerprintIsTheDigestOfTheIdentity() {
     let finding = truncated()
     #expect(
-      finding.identity
+      finding.identity.joined
         == "text-truncated\u{1F}primaryAction\u{1F}contentBlock\u{1F}App/Localizable.xcstrings\u{1F}action.save\u{1F}plural:other\u{1F}de"
     )
     #expect(finding.fingerprint == "2c128b6488c401ff")

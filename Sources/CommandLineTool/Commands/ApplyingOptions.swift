@@ -8,7 +8,9 @@ extension Configuration {
   /// Throws where an option contradicts the configuration or names what it does not have.
   mutating func apply(_ options: AuditOptions) throws(UsageError) {
     if !options.locales.isEmpty { plan.locales = options.locales }
+    plan.filter.locales = options.locales
     if let scale = try Self.textScale(options.textSizes, platform: plan.platform) {
+      plan.filter.hasOwnTextSizes = scale != plan.textSizes
       plan.textSizes = scale
       if !statesRequired { plan.required = scale.standardRequired }
     }

@@ -1,10 +1,7 @@
 import Catalogs
-import Checks
-import Layouts
 package import Reports
-import Vocabulary
 
-/// `snug audit`: everything up to the engine, and from the engine on.
+/// `snug audit`
 enum AuditCommand {
   static let command = Command(
     "audit", summary: "Check whether every title in your catalogs fits its button",
@@ -27,83 +24,23 @@ enum AuditCommand {
   static func run(_ options: AuditOptions, _ session: Session) async throws -> ExitStatus {
     let targets = try ReportTarget.targets(options)
     for target in targets { try target.check(session) }
-    var configuration = try Configuration.load(options.configuration, paths: options.paths, session: session)
-    try configuration.apply(options)
-    let found = try configuration.findCatalogs(options.paths, session: session)
-    if !options.isQuiet, let file = configuration.file { session.errors.write("Configuration: \(file)\n") }
-    for missing in found.missing { session.errors.write("snug: \(missing.path) \(missing.reason)\n") }
-    guard !found.files.isEmpty else {
-      if found.missing.isEmpty {
-        let place = options.paths.first ?? FileTree.relative(configuration.folder, to: session.workingFolder)
-        throw UsageError("no catalog was found in \(place.isEmpty ? "this folder" : place)")
+    let request = try AuditRequest(options, session)
+    guard let file = BaselineFile.asked(options, request.configuration, session) else {
+      for (isAsked, name) in [(options.showsNewOnly, "--new"), (options.isBaselineStrict, "--strict-baseline")]
+      where isAsked {
+        throw UsageError(
+          "\(name) needs a baseline: say --baseline FILE, or `baseline` in the configuration; "
+            + "`snug baseline write` writes one")
       }
-      throw UsageError("there is nothing to audit")
+      let report = try await request.report()
+      try await request.write(report, to: targets)
+      return request.status(of: report)
     }
-    if !options.isQuiet {
-      tell(configuration, session)
-      tell(found.skipped, isVerbose: options.isVerbose, session)
-    }
-    let fonts = try FontSetup(
-      configuration.fonts, platform: configuration.plan.platform,
-      manifestFolder: options.configuration.manifestFolder, session: session)
-    let run = AuditRun(
-      configuration: configuration, found: try configuration.withSources(found, paths: options.paths, session: session),
-      fonts: fonts, jobs: options.jobs ?? session.processors,
-      reported: options.paths.isEmpty ? nil : Set(found.files.map(\.path)), locales: options.locales,
-      keys: options.keys,
-      progress: ProgressBar(session.errors, isQuiet: options.isQuiet))
-    defer { run.progress.clear() }
-    let report = try await Engine.audit(run)
-    run.progress.clear()
-    try write(report, to: targets, options, configuration, session)
-    return ExitStatus(
-      of: report, isIncomplete: report.isIncomplete || !found.missing.isEmpty, failOn: configuration.failOn,
-      isSurvey: configuration.plan.isSurvey)
-  }
-
-  /// What a walk passed by: a line that counts, and under `--verbose` each with its reason.
-  private static func tell(_ skipped: [SkippedPath], isVerbose: Bool, _ session: Session) {
-    guard !skipped.isEmpty else { return }
-    if isVerbose {
-      session.errors.write(lines: skipped.map { "Passed by: \($0.path) (\($0.reason))" })
-    } else {
-      let what = skipped.count == 1 ? "1 folder or catalog" : "\(skipped.count) folders or catalogs"
-      session.errors.write("Passed by: \(what) (--verbose lists them with the reasons).\n")
-    }
-  }
-
-  /// What the run should know of its configuration.
-  private static func tell(_ configuration: Configuration, _ session: Session) {
-    if configuration.plan.isSurvey {
-      let why = configuration.file == nil ? "No configuration was found" : "It has no components"
-      let advice = configuration.file == nil ? " `snug init` writes a first one." : ""
-      session.errors.write("\(why): this is a survey.\(advice)\n")
-    }
-    session.errors.write(lines: configuration.notices)
-  }
-
-  private static func write(
-    _ report: Report, to targets: [ReportTarget], _ options: AuditOptions, _ configuration: Configuration,
-    _ session: Session
-  ) throws(UsageError) {
-    for target in targets {
-      var style = ReportOptions(width: Engine.columns)
-      style.showsAll = options.showsAll
-      style.isVerbose = options.isVerbose
-      style.isSurvey = configuration.plan.isSurvey
-      style.pathPrefix = target.format.pathPrefix(of: configuration.folder)
-      style.repeatedArguments = (options.configuration.file.map { ["--config", $0] } ?? []) + options.paths
-      guard let file = target.file else {
-        style.columns = session.output.columns
-        style.usesColor = session.usesColor(options.color, on: session.output)
-        session.output.write(target.format.write(report, style))
-        continue
-      }
-      style.columns = Terminal.columnsElsewhere
-      style.usesColor = options.color == .always
-      try FileAccess.write(
-        target.format.write(report, style), to: FileTree.absolute(file, in: session.workingFolder))
-    }
+    let baseline = try file.read(session, isQuiet: options.isQuiet)
+    let comparison = request.comparison(of: try await request.report(), with: baseline)
+    file.tell(comparison, options, session)
+    try await request.write(options.showsNewOnly ? comparison.reportOfNew() : comparison.report, to: targets)
+    return request.status(of: comparison)
   }
 }
 

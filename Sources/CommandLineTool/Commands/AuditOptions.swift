@@ -17,6 +17,9 @@ package struct AuditOptions: Sendable {
   package var components: [String] = []
   package var rules: [String] = []
   package var keys: [String] = []
+  package var baseline: String?
+  package var isBaselineStrict = false
+  package var showsNewOnly = false
   package var failOn: FailThreshold?
   package var jobs: Int?
   package var areFontsFrozen = false
@@ -35,58 +38,86 @@ package struct AuditOptions: Sendable {
   }
 
   static let table = OptionTable<AuditOptions>(
-    operands: .init(
-      "PATH...", \.paths,
-      "catalogs, folders or globs to audit; else those that the configuration names, else all that are found here"),
-    [
+    operands: paths,
+    audit + [
       .init(
-        "What to audit",
+        "A baseline",
         [
-          .list("--locales", "LIST", .locale, \.locales, "only these locales, with commas between: de,ar"),
-          .list(
-            "--text-sizes", "LIST", textSizeName, \.textSizes,
-            "dynamicType, android, wcag, or sizes with commas between: large,xxxLarge or 1,1.3"),
-          .value("--required", "SIZE", .textSize, \.required, "the largest text size that you promise"),
-          .repeated("--key", "GLOB", .name, \.keys, "report only these keys; repeatable, as are the next two"),
-          .repeated("--component", "GLOB", .name, \.components, "report only these components"),
-          .repeated("--rule", "GLOB", .name, \.rules, "report only these rules"),
+          baselineFile,
+          .flag("--new", \.showsNewOnly, "report only what is new, changed or worse since the baseline"),
+          strictBaseline,
         ]),
-      .init(
-        "A button described here, in place of configured ones",
-        [
-          .list(
-            "--strategy", "NAME", .strategy, \.adHoc.strategies,
-            "how it is laid out: a name that `snug strategies` lists, or all"),
-          .value("--width", "POINTS", .length, \.adHoc.width, "its width; 288 if not given"),
-          .value("--height", "POINTS", .length, \.adHoc.height, "its height; 50 if not given"),
-          .value("--image", "WxH", .size, \.adHoc.image, "its image's size in points: 20x20; none if not given"),
-        ]),
-      .init(
-        "How to audit",
-        ConfigurationOptions.options.map { $0.within(\.configuration) } + [
-          .value("--display-scale", "NUMBER", .displayScale, \.displayScale, "pixels per point"),
-          .flag("--frozen-fonts", \.areFontsFrozen, "a font other than the manifest's very file is an error"),
-          .value(
-            "--today", "DATE", .day, \.configuration.today, "the day that `expires` is compared with; else today, UTC"),
-          .value("--jobs", "N", .count("a number of workers", in: 1...1024), \.jobs, "workers; else one per processor"),
-        ]),
-      .init(
-        "The report",
-        [
-          .repeated(
-            "--format", "FORMAT[:FILE]", format, \.formats,
-            ReportFormat.all.map { "\($0.name): \($0.summary)" }.joined(separator: "; ")
-              + ". Repeatable; all but one with a file of its own"),
-          .value("--output", "FILE", .file, \.output, "write the report here; whole, or not at all"),
-          .value(
-            "--fail-on", "SEVERITY", .oneOf(FailThreshold.self), \.failOn,
-            "exit with 1 from this severity on: error (standard), warning, note, or never"),
-          .flag("--all", \.showsAll, "all keys and locales, not the worst only"),
-          .flag("--verbose", \.isVerbose, "notes, findings that the source text has as well, and what walks passed by"),
-          .flag("--quiet", \.isQuiet, "no progress, no summary on standard error"),
-          .value("--color", "WHEN", .oneOf(Terminal.ColorChoice.self), \.color, "auto, always or never"),
-        ]),
+      .init("The report", report + [failOn("error (standard), warning, note, or never")]),
     ])
+
+  static let paths = OptionTable<AuditOptions>.Operands(
+    "PATH...", \.paths,
+    "catalogs, folders or globs to audit; else those that the configuration names, else all that are found here")
+
+  // MARK: What commands that audit share
+
+  static let audit: [OptionTable<AuditOptions>.Group] = [
+    .init(
+      "What to audit",
+      [
+        .list("--locales", "LIST", .locale, \.locales, "only these locales, with commas between: de,ar"),
+        .list(
+          "--text-sizes", "LIST", textSizeName, \.textSizes,
+          "dynamicType, android, wcag, or sizes with commas between: large,xxxLarge or 1,1.3"),
+        .value("--required", "SIZE", .textSize, \.required, "the largest text size that you promise"),
+        .repeated("--key", "GLOB", .name, \.keys, "report only these keys; repeatable, as are the next two"),
+        .repeated("--component", "GLOB", .name, \.components, "report only these components"),
+        .repeated("--rule", "GLOB", .name, \.rules, "report only these rules"),
+      ]),
+    .init(
+      "A button described here, in place of configured ones",
+      [
+        .list(
+          "--strategy", "NAME", .strategy, \.adHoc.strategies,
+          "how it is laid out: a name that `snug strategies` lists, or all"),
+        .value("--width", "POINTS", .length, \.adHoc.width, "its width; 288 if not given"),
+        .value("--height", "POINTS", .length, \.adHoc.height, "its height; 50 if not given"),
+        .value("--image", "WxH", .size, \.adHoc.image, "its image's size in points: 20x20; none if not given"),
+      ]),
+    .init(
+      "How to audit",
+      ConfigurationOptions.options.map { $0.within(\.configuration) } + [
+        .value("--display-scale", "NUMBER", .displayScale, \.displayScale, "pixels per point"),
+        .flag("--frozen-fonts", \.areFontsFrozen, "a font other than the manifest's very file is an error"),
+        .value(
+          "--today", "DATE", .day, \.configuration.today, "the day that `expires` is compared with; else today, UTC"),
+        jobs,
+      ]),
+  ]
+
+  static let jobs: OptionTable<AuditOptions>.Option = .value(
+    "--jobs", "N", .count("a number of workers", in: 1...1024), \.jobs, "workers; else one per processor")
+
+  static let report: [OptionTable<AuditOptions>.Option] = [
+    .repeated(
+      "--format", "FORMAT[:FILE]", format, \.formats,
+      ReportFormat.all.map { "\($0.name): \($0.summary)" }.joined(separator: "; ")
+        + ". Repeatable; all but one with a file of its own"),
+    .value("--output", "FILE", .file, \.output, "write the report here; whole, or not at all"),
+    .flag("--all", \.showsAll, "all keys and locales, and what the baseline has; not the worst only"),
+    .flag("--verbose", \.isVerbose, "notes, findings that the source text has as well, and what walks passed by"),
+    quiet,
+    color,
+  ]
+
+  static let baselineFile: OptionTable<AuditOptions>.Option = .value(
+    "--baseline", "FILE", .file, \.baseline, "the list of known findings; else the configuration's")
+  static let strictBaseline: OptionTable<AuditOptions>.Option = .flag(
+    "--strict-baseline", \.isBaselineStrict, "exit with 1 where an entry of the baseline no longer occurs")
+  static let quiet: OptionTable<AuditOptions>.Option = .flag(
+    "--quiet", \.isQuiet, "no progress, no summary on standard error")
+  static let color: OptionTable<AuditOptions>.Option = .value(
+    "--color", "WHEN", .oneOf(Terminal.ColorChoice.self), \.color, "auto, always or never")
+
+  static func failOn(_ words: String) -> OptionTable<AuditOptions>.Option {
+    .value(
+      "--fail-on", "SEVERITY", .oneOf(FailThreshold.self), \.failOn, "exit with 1 from this severity on: " + words)
+  }
 
   private static let textSizeName = ValueReader<String>(
     expected: "a text size: a Dynamic Type category such as xxxLarge, a factor above 0 and up to 100, or one of "

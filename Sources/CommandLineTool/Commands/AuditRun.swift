@@ -1,4 +1,5 @@
 package import Catalogs
+import Checks
 package import Vocabulary
 
 /// What an audit is made of, all decided: the one value that the command line hands on.
@@ -14,6 +15,9 @@ package struct AuditRun: Sendable {
   /// `--key`, which the plan has too.
   package var keys: [String]
   package var progress: ProgressBar
+
+  /// What it was asked to report.
+  var scope: AuditScope { AuditScope(files: reported) }
 
   /// Throws for a locale or key on the command line that no catalog has: nothing would be audited, and nothing found.
   ///

@@ -1,7 +1,8 @@
 /// The subcommands, in the order that help lists them. A new one is a file and a line here.
 package enum CommandList {
   package static let all: [Command] = [
-    AuditCommand.command, InspectCommand.command, MeasureCommand.command, KeysCommand.command, FontsCommand.command,
+    AuditCommand.command, InspectCommand.command, MeasureCommand.command, RenderCommand.command,
+    ExplainCommand.command, BaselineCommand.command, KeysCommand.command, FontsCommand.command,
     StrategiesCommand.command, RulesCommand.command, InitCommand.command,
   ]
 

@@ -5,6 +5,8 @@ package import Vocabulary
 /// The options of every command that goes by a configuration.
 package struct ConfigurationOptions: Sendable {
   package var file: String?
+  /// A configuration that the caller has written, in place of a file; it stands in the working folder.
+  package var text: [UInt8]?
   package var platform: Platform?
   package var today: CalendarDay?
   /// The folder with font manifests, in place of the one that comes with the program.
@@ -32,6 +34,9 @@ extension Configuration {
   /// Throws `UsageError` for a file that is not there and `ConfigurationError` for one that is wrong.
   static func load(_ options: ConfigurationOptions, paths: [String], session: Session) throws -> Configuration {
     let context = ConfigurationContext(platform: options.platform, today: options.today ?? session.today)
+    if let text = options.text {
+      return try read(text, file: "configuration", folder: session.workingFolder, context: context)
+    }
     let named = options.file.map { FileTree.absolute($0, in: session.workingFolder) }
     guard let path = named ?? ConfigurationFinder.find(from: session.workingFolder, paths: paths) else {
       let plan = AuditPlan.survey(platform: options.platform ?? .ios, today: context.today)

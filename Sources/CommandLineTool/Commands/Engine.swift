@@ -15,7 +15,7 @@ enum Engine {
     try run.checkWhatIsAsked(of: catalogs)
     do {
       return try await Checks.audit(
-        catalogs, plan: plan, scope: AuditScope(files: run.reported), fonts: run.fonts.source, workers: run.jobs,
+        catalogs, plan: plan, scope: run.scope, fonts: run.fonts.source, workers: run.jobs,
         toolVersion: Program.version
       ) { done, total in run.progress.show(done, of: total, "entries") }
     } catch AuditError.componentTakesNothing(let name, let location) {
@@ -48,64 +48,6 @@ enum Engine {
         next += 1
       }
       return catalogs.compactMap(\.self)
-    }
-  }
-
-  static func inspect(_ request: InspectRequest) async throws -> Inspection {
-    var plan = request.configuration.plan
-    plan.components = [request.component]
-    plan.isSurvey = false
-    plan.direction = request.direction
-    plan.filter = AuditPlan.Filter()
-    plan.locales = nil
-    plan.overrides = []
-    plan.ignores = []
-    plan.textSizes = try TextScale(names: [request.textSize.name], platform: plan.platform)
-    let (entry, source) = try await entries(of: request, plan: plan)
-    do {
-      let inspections = try await Checks.inspect(
-        entry, source: source, plan: plan, fonts: request.fonts.source)
-      guard
-        var widest = inspections.max(by: {
-          $0.figure.titleNaturalSize.width < $1.figure.titleNaturalSize.width
-        })
-      else { throw UsageError("the title is empty: there is nothing to inspect") }
-      if case .text = request.title {
-        // A text given on the command line has no key and no place.
-        for index in widest.findings.indices {
-          widest.findings[index].key = nil
-          widest.findings[index].location = nil
-        }
-      }
-      return widest
-    } catch InspectionError.notMeasured(let message) {
-      throw NotMeasuredError(message: message)
-    }
-  }
-
-  private static func entries(of request: InspectRequest, plan: AuditPlan) async throws -> (Entry, Entry?) {
-    switch request.title {
-    case .text(let text, let source):
-      let locale = request.locale ?? LanguageTag("en")
-      func entry(_ text: String, _ locale: LanguageTag) -> Entry {
-        Entry(
-          key: text, locale: locale, location: SourceLocation(file: "", line: 1, column: 1),
-          variants: [Variant(path: VariantPath(), text: text)])
-      }
-      return (entry(text, locale), source.map { entry($0, plan.sourceLocale ?? LanguageTag("en")) })
-    case .key(let key, let found):
-      let catalogs = await load(found.files, sourceLocale: plan.sourceLocale, jobs: 1)
-      let tables = CatalogSet(catalogs, sourceLocale: plan.sourceLocale).tables
-      guard let table = tables.first(where: { $0.source(of: key) != nil }), let source = table.source(of: key) else {
-        let keys = tables.flatMap(\.sourceKeys)
-        throw UsageError("no catalog has the key “\(key)”\(NearestName.advice(for: key, among: keys))")
-      }
-      guard let locale = request.locale, locale != source.locale else { return (source, nil) }
-      let entries = table.catalogs.flatMap(\.entries)
-      guard let entry = entries.first(where: { $0.key == key && $0.locale == locale }) else {
-        throw UsageError("the key “\(key)” has no translation in \(locale)")
-      }
-      return (entry, source)
     }
   }
 

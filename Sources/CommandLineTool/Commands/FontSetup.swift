@@ -6,6 +6,8 @@ package import Vocabulary
 /// The fonts of a run: which faces there are to be, and where they are looked for.
 package struct FontSetup: Sendable {
   package let manifest: FontManifest
+  /// The manifest without the app's own files.
+  package let named: FontManifest
   package let library: FontLibrary
   /// The family to try first; nil for the manifest's own first.
   package let primary: String?
@@ -17,9 +19,10 @@ package struct FontSetup: Sendable {
     let path = try ManifestFinder.path(settings.manifest, platform: platform, folder: manifestFolder, session: session)
     guard let bytes = FileAccess.bytes(of: path) else { throw UsageError("\(path): there is no such font manifest") }
     let shown = FileTree.relative(path, to: session.workingFolder)
-    let named = try FontManifest(json5: bytes, file: shown.hasPrefix("..") ? path : shown)
+    named = try FontManifest(json5: bytes, file: shown.hasPrefix("..") ? path : shown)
     library = FontLibrary(
-      folders: settings.folders, systemFolders: SystemFontFolders.all(home: session.variables["HOME"]),
+      folders: settings.folders + ManifestFinder.bundledFaces(beside: path, settings.manifest),
+      systemFolders: SystemFontFolders.all(home: session.variables["HOME"]),
       requiresDigests: settings.areFrozen)
     var own: [FaceDescription] = []
     for file in settings.files { own += try library.describe(file: file) }
@@ -63,6 +66,12 @@ enum ManifestFinder {
     throw UsageError(
       "the font manifest \(name).json5 is neither beside this program nor in a build tree above it: "
         + "install with scripts/install, or say --fonts-dir FOLDER, the Fonts folder of Snug's sources")
+  }
+
+  /// A bundle keeps the faces beside the manifests that come with Snug. A manifest of the app's own may lie anywhere, at
+  /// the root of a repository too: its folder is not searched unless `fonts.folders` says so.
+  static func bundledFaces(beside path: String, _ manifest: Configuration.FontSettings.Manifest) -> [String] {
+    if case .file = manifest { [] } else { [FileAccess.folder(of: path)] }
   }
 
   /// Installed: `share/snug/fonts` beside the folder of the program. Built: the `Fonts` folder of the package around it.

@@ -31,7 +31,7 @@ enum FontsCommand {
             .value("--weight", "WEIGHT", .weight, \.weight, "a name such as semibold, or 1 to 1000; else regular"),
           ] + ConfigurationOptions.options.map { $0.within(\.configuration) })
       ]),
-    initial: Options(), run: run)
+    initial: Options(), subcommands: [FontsLockCommand.command], run: run)
 
   private static func run(_ options: Options, _ session: Session) throws -> ExitStatus {
     let configuration = try Configuration.load(options.configuration, paths: options.paths, session: session)

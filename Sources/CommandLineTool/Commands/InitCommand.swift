@@ -167,6 +167,9 @@ struct FirstConfiguration {
         // What you know and live with; each entry needs a reason.
         // ignore: [{ key: "legal.*", rule: "text-truncated", reason: "the label scrolls", expires: "2030-01-01" }],
 
+        // The list of known findings that `snug baseline write` writes: only what is not in it fails a run.
+        // baseline: "snug-baseline.json",
+
         // From which severity on `snug audit` exits with 1: error, warning, note or never.
         failOn: "error",
       }

@@ -41,7 +41,7 @@ package struct InspectRequest: Sendable {
   package var title: Title
   /// nil for the source locale of the key.
   package var locale: LanguageTag?
-  /// With exactly one strategy and one width.
+  /// With exactly one width, and one strategy unless every one was asked for.
   package var component: Component
   package var textSize: TextSize
   /// nil for the locale's.
@@ -49,7 +49,8 @@ package struct InspectRequest: Sendable {
   package var configuration: Configuration
   package var fonts: FontSetup
 
-  init(_ options: InspectOptions, session: Session) throws {
+  /// `everyStrategy` sets the component in each that there is, with the component's options where it has some.
+  init(_ options: InspectOptions, everyStrategy: Bool = false, session: Session) throws {
     var configuration: Configuration
     if options.component == nil, options.key == nil, options.configuration.file == nil {
       // A text in a button that flags describe needs no configuration, and none in the way may change it.
@@ -70,8 +71,10 @@ package struct InspectRequest: Sendable {
       locale = options.locale
     default: throw UsageError("say which title: either --text TEXT or --key KEY")
     }
-    component = try Self.component(options, in: configuration)
-    configuration.notices += AdHocComponent.notices(image: options.image, component.strategies.map(\.name))
+    component = try Self.component(options, everyStrategy: everyStrategy, in: configuration)
+    if !everyStrategy {
+      configuration.notices += AdHocComponent.notices(image: options.image, component.strategies.map(\.name))
+    }
     textSize = options.textSize ?? configuration.plan.textSizes.base
     direction = options.direction
     fonts = try FontSetup(
@@ -82,19 +85,27 @@ package struct InspectRequest: Sendable {
 
   /// The configured component, or one that only flags describe, with the flags over it.
   private static func component(
-    _ options: InspectOptions, in configuration: Configuration
+    _ options: InspectOptions, everyStrategy: Bool, in configuration: Configuration
   ) throws(UsageError) -> Component {
     var component: Component
     if let name = options.component {
       component = try configured(name, options.locale, in: configuration)
     } else {
-      guard let name = options.strategy else {
+      guard let name = everyStrategy ? "button" : options.strategy else {
         throw UsageError("say which button: --strategy NAME (`snug strategies` lists them), or --component NAME")
       }
       component = Component(name: name, strategies: [], titles: TitleSelection(), platform: configuration.plan.platform)
       component.height = .hug(minimum: 0)
     }
-    component.strategies = [try strategy(options, of: component)]
+    if everyStrategy {
+      component.strategies = try StrategyList.names.map { name throws(UsageError) in
+        var options = options
+        options.strategy = name
+        return try strategy(options, of: component)
+      }
+    } else {
+      component.strategies = [try strategy(options, of: component)]
+    }
     if let width = options.width { component.width = .points([width]) }
     if case .points(let widths) = component.width, let first = widths.first { component.width = .points([first]) }
     if let height = options.height { component.height = .points(height) }

@@ -13,6 +13,8 @@ package struct Configuration: Sendable {
   package var exclude: [String] = []
   package var fonts = FontSettings()
   package var plan: AuditPlan
+  /// The file that findings are compared with, an absolute path; nil where nobody says.
+  package var baseline: String?
   /// nil where nobody says.
   package var failOn: FailThreshold?
   /// False where `plan.required` is only what belongs to the text sizes.

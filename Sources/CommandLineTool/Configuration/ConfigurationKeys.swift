@@ -18,7 +18,7 @@ struct ConfigurationKeys: Sendable {
     [
       "$schema", "catalogs", "exclude", "sourceLocale", "locales", "advisoryLocales", "platform", "fonts", "textSizes",
       "required", "displayScale", "baseDirection", "placeholders", "components", "overrides", "rules", "ignore",
-      "failOn",
+      "baseline", "failOn",
     ])
   static let fonts = ConfigurationKeys("“fonts”", "fonts", ["manifest", "files", "primary", "folders"])
   static let component = ConfigurationKeys(
@@ -44,7 +44,4 @@ struct ConfigurationKeys: Sendable {
   static let all = [
     root, fonts, component, title, size, container, font, image, intent, insets, override, rule, ignore,
   ]
-
-  /// Keys that belong to features of later versions: an error too, but one that says so.
-  static let later = ["baseline"]
 }

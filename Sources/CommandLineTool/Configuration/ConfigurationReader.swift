@@ -79,8 +79,6 @@ struct ConfigurationReader {
     for member in members {
       if keys.names.contains(member.key) {
         known[member.key] = known[member.key] ?? member
-      } else if ConfigurationKeys.later.contains(member.key) {
-        report("this version of Snug does not have “\(member.key)” yet: remove the key", at: member.keyOffset)
       } else {
         let advice = NearestName.advice(for: member.key, among: keys.names.filter { $0 != "$schema" })
         report("unknown key “\(member.key)” in \(keys.object)\(advice)", at: member.keyOffset)

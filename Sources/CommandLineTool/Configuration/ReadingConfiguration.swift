@@ -70,6 +70,7 @@ extension ConfigurationReader {
     }
     configuration.exclude = texts(fields["exclude"], "exclude", of: "globs") ?? []
     configuration.fonts = fonts(fields["fonts"])
+    configuration.baseline = text(fields["baseline"], "baseline").map { FileTree.absolute($0, in: folder) }
     configuration.failOn = word(fields["failOn"], "failOn")
     configuration.statesRequired = fields["required"] != nil
     return configuration

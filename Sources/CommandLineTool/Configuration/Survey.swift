@@ -56,6 +56,7 @@ package struct AdHocComponent: Sendable, Equatable {
   /// Without a strategy it only changes the survey's button: a configured component is changed in its configuration.
   func apply(to plan: inout AuditPlan) throws(UsageError) {
     guard !isEmpty else { return }
+    plan.isAdHoc = true
     if strategies.isEmpty {
       guard plan.isSurvey else {
         throw UsageError("--width, --height and --image describe a component of their own: add --strategy NAME")

@@ -19,6 +19,11 @@ package struct OptionTable<Values: Sendable>: Sendable {
       self.title = title
       self.options = options
     }
+
+    /// The same group for a larger struct that has these values in it.
+    func within<Outer>(_ place: any WritableKeyPath<Outer, Values> & Sendable) -> OptionTable<Outer>.Group {
+      .init(title, options.map { $0.within(place) })
+    }
   }
 
   package struct Option: Sendable {

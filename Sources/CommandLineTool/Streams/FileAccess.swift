@@ -5,11 +5,11 @@
 #endif
 
 /// Files, by their absolute paths.
-enum FileAccess {
-  enum Kind { case file, folder, other }
+package enum FileAccess {
+  package enum Kind { case file, folder, other }
 
   /// What stands at `path`, links followed; nil for nothing.
-  static func kind(of path: String) -> Kind? {
+  package static func kind(of path: String) -> Kind? {
     guard let resolved = SystemCalls.realPath(path),
       let attributes = try? FileManager.default.attributesOfItem(atPath: resolved)
     else { return nil }
@@ -27,13 +27,25 @@ enum FileAccess {
   }
 
   /// The folder that holds `path`; `/` holds itself.
-  static func folder(of path: String) -> String {
+  package static func folder(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/"), slash != path.startIndex else { return "/" }
     return String(path[..<slash])
   }
 
-  static func join(_ folder: String, _ name: String) -> String {
+  /// The last part of `path`.
+  static func name(of path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
+
+  package static func join(_ folder: String, _ name: String) -> String {
     folder.hasSuffix("/") ? folder + name : folder + "/" + name
+  }
+
+  /// Makes a folder and those above it, where they are not there yet.
+  static func makeFolder(_ path: String) throws(UsageError) {
+    do {
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    } catch {
+      throw UsageError("\(path): this folder cannot be made")
+    }
   }
 
   /// Writes a whole file or none of it: a reader never sees half, and a failure leaves the old file as it was.

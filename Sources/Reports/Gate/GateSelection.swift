@@ -19,17 +19,18 @@ struct GateSelection {
   /// Left out: findings that the baseline has.
   private(set) var settled = 0
 
-  /// Which findings a format leaves out; `--verbose` leaves out none.
+  /// Which findings a format leaves out; `--verbose` leaves out none, `--all` none of the baseline's.
   enum Omission: Hashable { case shared, notes, settled }
 
   init(_ report: Report, _ options: ReportOptions, omitting omissions: Set<Omission>) {
-    let omissions = options.isVerbose ? [] : omissions
+    var omissions = options.isVerbose ? [] : omissions
+    if options.showsAll { omissions.remove(.settled) }
     let order = WorstOrder(Survival(report, isSurvey: options.isSurvey))
     var seen: [String: Int] = [:]
     for finding in report.findings {
       if finding.alsoInSource, omissions.contains(.shared) {
         shared += 1
-      } else if finding.isSettled, omissions.contains(.settled) {
+      } else if finding.status.isSettled, omissions.contains(.settled) {
         settled += 1
       } else if finding.severity == .note, omissions.contains(.notes), !options.isSurvey {
         notes += 1
@@ -56,12 +57,4 @@ struct GateSelection {
     if notes > 0 { parts.append(Wording.counted(notes, "note")) }
     return parts
   }
-}
-
-extension Finding {
-  /// The baseline has it, and its title has not changed since.
-  var isSettled: Bool { status == "known" || status == "accepted" }
-
-  /// Whether it counts for the exit status by itself.
-  var counts: Bool { !alsoInSource && !isSettled }
 }

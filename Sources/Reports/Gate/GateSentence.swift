@@ -37,10 +37,10 @@ struct GateSentence {
     }
     if finding.alsoInSource { sentences.append("The source title fails in the same place.") }
     switch finding.status {
-    case "changed": sentences.append("The title has changed since the baseline.")
-    case "worse": sentences.append("It has got worse since the baseline.")
-    case "known", "accepted": sentences.append("The baseline has it.")
-    default: break
+    case .changed: sentences.append("The title has changed since the baseline.")
+    case .worse: sentences.append("It has got worse since the baseline.")
+    case .known, .accepted: sentences.append("The baseline has it.")
+    case .new: break
     }
     var text = sentences.filter { !$0.isEmpty }.joined(separator: " ")
     if text.isEmpty { text = finding.rule }

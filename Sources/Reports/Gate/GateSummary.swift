@@ -14,7 +14,8 @@ enum GateSummary {
     let unmeasured = summary.notMeasured.values.reduce(0, +)
     let gap = unmeasured > 0 ? " \(Wording.counted(unmeasured, "title")) not measured." : ""
     if report.isNothingFound { return "Every title fits: \(scope)." }
-    return (counts.isEmpty ? "Nothing that counts" : Wording.joined(counts)) + " in \(scope)." + gap
+    let baseline = summary.baseline.map { " Against the baseline: \(Wording.statuses($0))." } ?? ""
+    return (counts.isEmpty ? "Nothing that counts" : Wording.joined(counts)) + " in \(scope)." + baseline + gap
   }
 
   /// What the reader does not see here and where it is; nil where nothing is missing.

@@ -56,7 +56,7 @@ package enum GitLabReport {
 
   /// Of info, minor, major, critical and blocker; what does not count is never more than info.
   private static func severity(of finding: Finding) -> String {
-    guard !finding.alsoInSource else { return "info" }
+    guard finding.counts else { return "info" }
     return switch finding.severity {
     case .error: "major"
     case .warning: "minor"

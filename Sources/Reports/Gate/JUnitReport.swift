@@ -9,7 +9,7 @@ package enum JUnitReport {
   static let cases = 10_000
 
   package static func text(of report: Report, _ options: ReportOptions) -> String {
-    let selection = GateSelection(report, options, omitting: [.shared, .notes])
+    let selection = GateSelection(report, options, omitting: [.shared, .notes, .settled])
     let all = JUnitSuites(selection.listed, options)
     var suites = all
     suites.keepWorst(cases)

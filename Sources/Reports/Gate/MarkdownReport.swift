@@ -39,7 +39,8 @@ package enum MarkdownReport {
 
   private static func scope(_ report: Report, _ options: ReportOptions) -> String {
     let unmeasured = report.summary.notMeasured.values.reduce(0, +)
-    return MarkdownText.prose(Wording.scope(of: report, options))
+    let baseline = report.summary.baseline.map { " Against the baseline: \(Wording.statuses($0))." } ?? ""
+    return MarkdownText.prose(Wording.scope(of: report, options)) + baseline
       + (unmeasured > 0 ? " **\(Wording.counted(unmeasured, "title")) not measured.**" : "")
   }
 

@@ -37,8 +37,10 @@ package enum SARIFReport {
     var count = 0
     for listed in placed.prefix(results) where json.bytes.count < size {
       count += 1
-      SARIFResult(listed: listed, ruleIndex: rules.index(of: listed.finding.rule), fallback: fallback, options: options)
-        .write(to: &json)
+      SARIFResult(
+        listed: listed, ruleIndex: rules.index(of: listed.finding.rule), fallback: fallback,
+        hasBaseline: report.summary.baseline != nil, options: options
+      ).write(to: &json)
     }
     json.endArray()
     json.key("tool")

@@ -6,14 +6,15 @@ struct SARIFResult {
   let ruleIndex: Int?
   /// The file of a finding that has no place of its own.
   let fallback: String?
+  let hasBaseline: Bool
   let options: ReportOptions
 
   private var finding: Finding { listed.finding }
 
   func write(to json: inout JSONWriter) {
     json.beginObject()
-    // Only a run with a baseline says how a finding stands to it.
-    if let state = baselineState { json.field("baselineState", state) }
+    // SARIF 2.1.0 §3.27.24: all results have it, or none.
+    if hasBaseline { json.field("baselineState", baselineState) }
     // The source's own finding fails in its place; SARIF wants `none` for what is no failure.
     if finding.alsoInSource { json.field("kind", "informational") }
     json.field("level", finding.alsoInSource ? "none" : finding.severity.rawValue)
@@ -34,16 +35,16 @@ struct SARIFResult {
     json.endObject()
   }
 
-  private var baselineState: String? {
+  private var baselineState: String {
     switch finding.status {
-    case "known", "accepted": "unchanged"
-    case "changed", "worse": "updated"
-    default: nil
+    case .new: "new"
+    case .known, .accepted: "unchanged"
+    case .changed, .worse: "updated"
     }
   }
 
   private func writeSuppressions(to json: inout JSONWriter) {
-    guard finding.status == "accepted" else { return }
+    guard finding.status == .accepted else { return }
     json.key("suppressions")
     json.beginArray()
     json.beginObject(inline: true)

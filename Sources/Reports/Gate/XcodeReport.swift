@@ -20,14 +20,16 @@ package enum XcodeReport {
   }
 
   private static func line(for group: FindingGroup, _ options: ReportOptions) -> String {
-    let finding = group.worst
+    line(for: group.worst, rest: GateSentence(options).rest(of: group), options)
+  }
+
+  /// One finding as a diagnostic; `rest` is what the line stands for besides.
+  package static func line(for finding: Finding, rest: String = "", _ options: ReportOptions) -> String {
     var line = ""
     if let location = finding.location {
       line = "\(SafeText.visible(options.path(location.file))):\(location.line):\(location.column): "
     }
-    let rest = GateSentence(options).rest(of: group)
     return line + "\(finding.severity.rawValue): \(GateSentence(options).whole(finding))"
-      + (rest.isEmpty ? "" : " " + rest)
-      + " [\(finding.rule)]"
+      + (rest.isEmpty ? "" : " " + rest) + " [\(finding.rule)]"
   }
 }

@@ -4,6 +4,7 @@ import Vocabulary
 struct CatalogFaults {
   private(set) var notes = 0
   private(set) var shared = 0
+  private(set) var settled = 0
   private var rules: [(name: String, severity: Severity, findings: [Finding])] = []
   private let listsAll: Bool
   private let isVerbose: Bool
@@ -19,6 +20,8 @@ struct CatalogFaults {
     for finding in report.findings where finding.scope == .catalog {
       if finding.alsoInSource, !options.isVerbose {
         shared += 1
+      } else if finding.status.isSettled, !options.listsSettled {
+        settled += 1
       } else if finding.severity == .note, !options.isVerbose, !options.isSurvey, !Self.counted.contains(finding.rule) {
         notes += 1
       } else {
@@ -49,7 +52,7 @@ struct CatalogFaults {
       page.paragraph(phrases, hanging: 2)
       guard !Self.counted.contains(name) || isVerbose else { continue }
       let shown = listsAll ? findings[...] : findings.prefix(Self.usualCount)
-      for finding in shown { page.paragraph(Self.line(for: finding), indent: 2, hanging: 2) }
+      for finding in shown { page.paragraph(line(for: finding), indent: 2, hanging: 2) }
       if findings.count > shown.count {
         page.paragraph(
           [
@@ -61,14 +64,16 @@ struct CatalogFaults {
     }
   }
 
-  private static func line(for finding: Finding) -> [Phrase] {
+  private func line(for finding: Finding) -> [Phrase] {
     var phrases: [Phrase] = []
     if let location = finding.location {
       phrases.append(Phrase("\(location.file):\(location.line):\(location.column) ", .faint))
     }
     // Most messages name their key.
     if let key = finding.key, !finding.message.contains(key) { phrases += [.title(key), Phrase(": ")] }
-    return phrases + [Phrase(finding.message)]
+    phrases.append(Phrase(finding.message))
+    if isVerbose { phrases.append(Phrase(" " + finding.fingerprint, .faint)) }
+    return phrases
   }
 
   private static func countsByLocale(_ findings: [Finding]) -> [(locale: LanguageTag, count: Int)] {

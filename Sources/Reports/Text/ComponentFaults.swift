@@ -4,8 +4,10 @@ import Vocabulary
 struct ComponentFaults {
   private(set) var notes = 0
   private(set) var shared = 0
+  private(set) var settled = 0
   private var faults: [ComponentFault] = []
   private let isSurvey: Bool
+  private let isVerbose: Bool
 
   private struct Name: Hashable {
     var rule: String
@@ -15,10 +17,15 @@ struct ComponentFaults {
 
   init(_ report: Report, _ options: ReportOptions) {
     isSurvey = options.isSurvey
+    isVerbose = options.isVerbose
     var places: [Name: Int] = [:]
     for finding in report.findings where finding.scope == .component {
       if finding.alsoInSource, !options.isVerbose {
         shared += 1
+        continue
+      }
+      if finding.status.isSettled, !options.listsSettled {
+        settled += 1
         continue
       }
       if finding.severity == .note, !options.isVerbose, !options.isSurvey {
@@ -39,7 +46,7 @@ struct ComponentFaults {
       // What only matters where something clips comes last, however many titles it counts.
       if left.isCounted != right.isCounted { return right.isCounted }
       if left.titles != right.titles { return left.titles > right.titles }
-      return left.worst.identity + left.worst.message < right.worst.identity + right.worst.message
+      return (left.worst.identity, left.worst.message) < (right.worst.identity, right.worst.message)
     }
   }
 
@@ -49,6 +56,7 @@ struct ComponentFaults {
     for (index, fault) in faults.enumerated() {
       if index > 0 { page.blank() }
       fault.write(to: &page, isSurvey: isSurvey)
+      if isVerbose { page.paragraph([Phrase(Wording.joined(fault.fingerprints), .faint)], indent: 2) }
     }
   }
 }
@@ -60,6 +68,7 @@ private struct ComponentFault {
   var directions: Set<Direction> = []
   /// In the order of the report.
   var strategies: [FaultyStrategy] = []
+  var fingerprints: [String] = []
 
   var titles: Int { strategies.reduce(0) { max($0, $1.titles) } }
 
@@ -68,6 +77,8 @@ private struct ComponentFault {
 
   mutating func add(_ finding: Finding) {
     if let direction = finding.direction { directions.insert(direction) }
+    let fingerprint = finding.fingerprint
+    if !fingerprints.contains(fingerprint) { fingerprints.append(fingerprint) }
     if Self.size(of: finding) > Self.size(of: worst) { worst = finding }
     let name = finding.strategy ?? ""
     let at = strategies.firstIndex { $0.name == name } ?? strategies.count

@@ -8,16 +8,17 @@ struct NextSteps {
   let unlisted: Int
   let notes: Int
   let shared: Int
+  let settled: Int
   let options: ReportOptions
 
   func write(to page: inout Page) {
     let steps = steps
-    guard !steps.isEmpty || unlisted + notes + shared > 0 else { return }
+    guard !steps.isEmpty || unlisted + notes + shared + settled > 0 else { return }
     page.heading("Next")
     if let left = leftOut { page.paragraph([Phrase(left)]) }
     for (purpose, command) in steps {
       page.paragraph([Phrase(purpose + ":")])
-      write(command, to: &page)
+      page.command(command)
     }
   }
 
@@ -28,6 +29,7 @@ struct NextSteps {
     }
     if notes > 0 { parts.append(Wording.counted(notes, "note") + " (--verbose)") }
     if shared > 0 { parts.append(Wording.grouped(shared) + " shared with the source (--verbose)") }
+    if settled > 0 { parts.append(Wording.grouped(settled) + " in the baseline (--all)") }
     return parts.isEmpty ? nil : "Not listed: " + parts.joined(separator: ", ") + "."
   }
 
@@ -35,21 +37,14 @@ struct NextSteps {
 
   private var steps: [(purpose: String, command: [String])] {
     var steps: [(String, [String])] = []
-    if let worst, let key = worst.key.flatMap(SafeText.shellWord) {
+    if let worst, let key = worst.key.flatMap(SafeText.shellWord),
+      let title = worst.titleArguments(isSurvey: options.isSurvey)
+    {
       if !options.isSurvey {
         steps.append(("The worst key, in every locale", ["snug", "audit", "--key \(key)", "--all"] + repeated))
+        steps.append(("Everything about the worst title", ["snug", "explain", worst.fingerprint] + repeated))
       }
-      var inspect = ["snug", "inspect", "--key \(key)"]
-      // A component of the configuration has more to it than its strategy; one of the command line is called after it.
-      if !options.isSurvey, worst.component != worst.strategy,
-        let component = worst.component.flatMap(SafeText.shellWord)
-      {
-        inspect.append("--component \(component)")
-      }
-      if let strategy = worst.strategy.flatMap(SafeText.shellWord) { inspect.append("--strategy \(strategy)") }
-      if let locale = worst.locale { inspect.append("--locale \(locale.identifier)") }
-      if let size = worst.worst?.textSize ?? worst.firstFailingSize { inspect.append("--text-size \(size.name)") }
-      steps.append(("The frames of the worst title", inspect + repeated))
+      steps.append(("The frames of the worst title", ["snug", "inspect"] + title + repeated))
     }
     if report.findings.contains(where: { $0.scope == .notMeasured }) || !report.summary.notMeasured.isEmpty {
       steps.append(("Missing faces, and the packages that bring them", ["snug", "fonts"]))
@@ -60,25 +55,42 @@ struct NextSteps {
     if options.isSurvey { steps.append(("A configuration for your own buttons", ["snug", "init"] + repeated)) }
     return steps
   }
+}
 
-  /// On one line where it fits, else over several, joined as a shell joins them. An argument that no line can hold is
-  /// left to the reader.
-  private func write(_ command: [String], to page: inout Page) {
+extension Finding {
+  /// The options by which `inspect` and `render` find the title where it is worst; nil where there is none, or where its
+  /// names cannot be typed.
+  func titleArguments(isSurvey: Bool) -> [String]? {
+    guard scope == .title, let key = key.flatMap(SafeText.shellWord) else { return nil }
+    var arguments = ["--key \(key)"]
+    // A component of the configuration has more to it than its strategy; one of the command line is called after it.
+    if !isSurvey, component != strategy, let component = component.flatMap(SafeText.shellWord) {
+      arguments.append("--component \(component)")
+    }
+    if let strategy = strategy.flatMap(SafeText.shellWord) { arguments.append("--strategy \(strategy)") }
+    if let locale { arguments.append("--locale \(locale.identifier)") }
+    if let size = worst?.textSize ?? firstFailingSize { arguments.append("--text-size \(size.name)") }
+    return arguments
+  }
+}
+
+extension Page {
+  /// A command on one line where it fits, else over several, joined as a shell joins them. An argument that no line can
+  /// hold is left to the reader.
+  mutating func command(_ parts: [String], indent: Int = 2) {
     let continuation = " \\"
     var line = ""
-    for (index, part) in command.enumerated() {
-      let room = page.columns - Self.indent - (index == command.count - 1 ? 0 : continuation.count)
+    for (index, part) in parts.enumerated() {
+      let room = columns - indent - (index == parts.count - 1 ? 0 : continuation.count)
       let longer = line.isEmpty ? part : line + " " + part
-      if page.width(Phrase(longer)) <= room {
+      if width(Phrase(longer)) <= room {
         line = longer
         continue
       }
-      page.put([Phrase(line + continuation, .note)], indent: Self.indent)
+      put([Phrase(line + continuation, .note)], indent: indent)
       line = "  " + part
-      if page.width(Phrase(line)) > room { line = "  " + part.prefix { $0 != " " } + " ..." }
+      if width(Phrase(line)) > room { line = "  " + part.prefix { $0 != " " } + " ..." }
     }
-    page.put([Phrase(line, .note)], indent: Self.indent)
+    put([Phrase(line, .note)], indent: indent)
   }
-
-  private static let indent = 2
 }

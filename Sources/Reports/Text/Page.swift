@@ -46,9 +46,10 @@ struct Page {
     put([Phrase(String(repeating: "-", count: min(measure(title), columns)), .faint)])
   }
 
-  /// One line as it is; the caller knows that it fits.
-  mutating func put(_ phrases: [Phrase], indent: Int = 0) {
-    var line = String(repeating: " ", count: indent)
+  /// One line as it is; the caller knows that it fits. A label stands in the room of the indent.
+  mutating func put(_ phrases: [Phrase], indent: Int = 0, label: Phrase? = nil) {
+    var line = label.map { ink.painted($0.text, $0.style) } ?? ""
+    line += String(repeating: " ", count: max(0, indent - (label.map(width) ?? 0)))
     for phrase in phrases {
       line += ink.painted(phrase.isTitle ? SafeText.quoted(phrase.text) : phrase.text, phrase.style)
     }
@@ -57,8 +58,10 @@ struct Page {
     isAfterBlank = false
   }
 
-  /// Prose, wrapped at spaces; lines after the first stand `hanging` columns further in.
-  mutating func paragraph(_ phrases: [Phrase], indent: Int = 0, hanging: Int = 0) {
+  /// Prose, wrapped at spaces; lines after the first stand `hanging` columns further in. A label, narrower than the
+  /// indent, stands before the first.
+  mutating func paragraph(_ phrases: [Phrase], indent: Int = 0, hanging: Int = 0, label: Phrase? = nil) {
+    var label = label
     var line: [Phrase] = []
     var used = 0
     var isFirst = true
@@ -72,7 +75,8 @@ struct Page {
         continue
       }
       if !line.isEmpty {
-        put(line, indent: start)
+        put(line, indent: start, label: label)
+        label = nil
         isFirst = false
         start = indent + hanging
       }
@@ -80,13 +84,14 @@ struct Page {
       guard start + needed > columns else { continue }
       let cut = cutting(word, to: columns - start, then: columns - indent - hanging)
       for piece in cut.dropLast() {
-        put(piece, indent: indent + (isFirst ? 0 : hanging))
+        put(piece, indent: indent + (isFirst ? 0 : hanging), label: label)
+        label = nil
         isFirst = false
       }
       line = cut.last ?? []
       used = line.reduce(0) { $0 + width($1) }
     }
-    if !line.isEmpty { put(line, indent: indent + (isFirst ? 0 : hanging)) }
+    if !line.isEmpty { put(line, indent: indent + (isFirst ? 0 : hanging), label: label) }
   }
 
   // MARK: Words

@@ -35,7 +35,8 @@ package enum TextReport {
     NextSteps(
       report: report, worst: groups.worst(by: survival), unlisted: left,
       notes: groups.notes + components.notes + catalogs.notes,
-      shared: groups.shared + components.shared + catalogs.shared, options: options
+      shared: groups.shared + components.shared + catalogs.shared,
+      settled: groups.settled + components.settled + catalogs.settled, options: options
     ).write(to: &page)
     return page.text
   }
@@ -74,7 +75,9 @@ package enum TextReport {
     page.paragraph([Phrase(Wording.scope(of: report, options))])
     StandIns(report).write(to: &page, options)
     page.paragraph(severities(of: summary, options))
-    if let statuses = statuses(of: report.findings) { page.paragraph([Phrase(statuses)]) }
+    if let count = summary.baseline {
+      page.paragraph([Phrase("Against the baseline: \(Wording.statuses(count)).")])
+    }
     let unmeasured = summary.notMeasured.values.reduce(0, +)
     if unmeasured > 0 { page.paragraph([Phrase(Wording.counted(unmeasured, "title") + " not measured.", .error)]) }
     if let untaken = untaken(summary, options) { page.paragraph([Phrase(untaken)]) }
@@ -84,15 +87,6 @@ package enum TextReport {
     guard summary.noComponent > 0 else { return nil }
     let keys = Wording.counted(summary.noComponent, "key")
     return options.isSurvey ? "\(keys) left out: the source is too long for a button." : "\(keys) in no component."
-  }
-
-  /// How the findings stand to the baseline; nil where there is none.
-  private static func statuses(of findings: [Finding]) -> String? {
-    var counts: [String: Int] = [:]
-    for finding in findings { counts[finding.status, default: 0] += 1 }
-    guard counts.keys.contains(where: { $0 != "new" }) else { return nil }
-    let parts = counts.sorted { $0.key < $1.key }.map { Wording.grouped($0.value) + " " + $0.key }
-    return "Against the baseline: " + parts.joined(separator: ", ") + "."
   }
 
   private static func severities(of summary: Report.Summary, _ options: ReportOptions) -> [Phrase] {

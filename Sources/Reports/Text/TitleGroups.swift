@@ -16,6 +16,8 @@ struct TitleGroups {
   private(set) var notes = 0
   /// Findings that the source title shares, counted and not listed.
   private(set) var shared = 0
+  /// Findings that the baseline has, counted and not listed.
+  private(set) var settled = 0
   /// Rules that hit more than half of a component's titles at sizes that the team promises, worst first.
   private(set) var floods: [Flood] = []
 
@@ -49,6 +51,11 @@ struct TitleGroups {
     var worst: [Place: Finding] = [:]
     var byName: [Name: [Finding]] = [:]
     for finding in report.findings where finding.scope == .title {
+      // What the baseline has is settled, and no question is asked about it again.
+      if finding.status.isSettled, !options.listsSettled {
+        settled += 1
+        continue
+      }
       let place = Place(component: finding.component, strategy: finding.strategy, rule: finding.rule)
       // At accessibility sizes nearly every title fails something: that asks nothing about the component.
       if survival.startsWithinPromise(finding) {

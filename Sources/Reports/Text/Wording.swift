@@ -41,6 +41,18 @@ enum Wording {
     return names.prefix(limit).joined(separator: ", ") + ", and \(grouped(names.count - limit)) more"
   }
 
+  /// `12 new, 1 changed, 340 known; 2 of its entries no longer occur`.
+  static func statuses(_ count: Report.BaselineCount) -> String {
+    let parts = Finding.Status.allCases.compactMap { status -> String? in
+      let findings = count.statuses[status] ?? 0
+      return findings > 0 || status == .new ? grouped(findings) + " " + status.rawValue : nil
+    }
+    let gone =
+      count.gone == 1
+      ? "; 1 of its entries no longer occurs" : "; \(grouped(count.gone)) of its entries no longer occur"
+    return parts.joined(separator: ", ") + (count.gone > 0 ? gone : "")
+  }
+
   static func style(of severity: Severity) -> Ink.Style {
     switch severity {
     case .error: .error

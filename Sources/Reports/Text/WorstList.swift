@@ -116,7 +116,10 @@ struct WorstList {
     // What the block's head does not say of this locale.
     let remark = [
       finding.severity == group.worst.severity ? "" : finding.severity.rawValue,
-      finding.status == "new" ? "" : finding.status, finding.alsoInSource ? "shared" : "", finding.variant ?? "",
+      finding.status == .new ? "" : finding.status.rawValue, finding.alsoInSource ? "shared" : "",
+      finding.variant ?? "",
+      // As many digits as `explain` and `baseline accept` tell it by.
+      options.isVerbose ? String(finding.fingerprint.prefix(8)) : "",
     ].filter { !$0.isEmpty }.joined(separator: ", ")
     let locale = Phrase(finding.locale?.identifier ?? "-", .strong)
     let first = finding.firstFailingSize?.name
