@@ -50,7 +50,10 @@ let package = Package(
       name: "Vocabulary", swiftSettings: settings,
       // Rounding is libm's; nothing else here would link it.
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
-    module("Catalogs", ["CExpat", "CYAML", "Vocabulary"]),
+    .target(
+      name: "Catalogs", dependencies: ["CExpat", "CYAML", "Vocabulary"], swiftSettings: settings,
+      // Elsewhere iconv is the C library's own.
+      linkerSettings: [.linkedLibrary("iconv", .when(platforms: [.macOS]))]),
     module("UnicodeServices", ["CICU", "Vocabulary"]),
     module("Fonts", ["CHarfBuzz", "CFreeType", "Vocabulary"]),
     module("Titles", ["Catalogs", "UnicodeServices", "Vocabulary"]),

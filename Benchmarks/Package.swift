@@ -35,7 +35,8 @@ let package = Package(
     library("CCairo", pkgConfig: "cairo"),
 
     module("Vocabulary", [], linking: [.linkedLibrary("m", .when(platforms: [.linux]))]),
-    module("Catalogs", ["CExpat", "CYAML", "Vocabulary"]),
+    module(
+      "Catalogs", ["CExpat", "CYAML", "Vocabulary"], linking: [.linkedLibrary("iconv", .when(platforms: [.macOS]))]),
     module("UnicodeServices", ["CICU", "Vocabulary"]),
     module("Fonts", ["CHarfBuzz", "CFreeType", "Vocabulary"]),
     module("Titles", ["Catalogs", "UnicodeServices", "Vocabulary"]),

@@ -5,12 +5,19 @@ struct DecodedText {
   var utf8: [UInt8]
   var faults: [Fault] = []
 
-  enum Encoding: String {
-    /// ISO 8859 and its kind.
-    case singleByte = "an encoding of one byte for a character"
-    case utf8 = "UTF-8"
-    case utf16LittleEndian = "UTF-16LE"
-    case utf16BigEndian = "UTF-16BE"
+  enum Encoding: Equatable {
+    case utf8, utf16LittleEndian, utf16BigEndian
+    /// By its name.
+    case legacy(String)
+
+    var name: String {
+      switch self {
+      case .utf8: "UTF-8"
+      case .utf16LittleEndian: "UTF-16LE"
+      case .utf16BigEndian: "UTF-16BE"
+      case .legacy(let name): name
+      }
+    }
   }
 
   /// A place where the bytes are not what the encoding allows.
@@ -48,16 +55,11 @@ struct DecodedText {
       self = plain
       return
     }
-    guard let single = SingleByteEncoding(name: name) else { return nil }
-    encoding = .singleByte
-    let (utf8, places) = single.decode(bytes)
-    self.utf8 = utf8
-    for place in places {
-      let offset = single.decode(bytes[..<place]).utf8.count
-      faults.append(Fault(byteOffset: place, utf8Offset: offset, byte: bytes[place]))
-      // One is told; what stands for the others is U+FFFD, too.
-      break
-    }
+    guard let legacy = LegacyEncoding(name: name) else { return nil }
+    encoding = .legacy(legacy.name)
+    let decoded = legacy.decode(bytes)
+    utf8 = decoded.utf8
+    faults = decoded.faults.map { Fault(byteOffset: $0.byte, utf8Offset: $0.utf8, byte: bytes[$0.byte]) }
   }
 
   private init(utf8 bytes: [UInt8], from start: Int) {
@@ -103,6 +105,8 @@ struct DecodedText {
 }
 
 extension DecodedText {
+  private var isUTF16: Bool { encoding == .utf16LittleEndian || encoding == .utf16BigEndian }
+
   /// What is wrong with the encoding, told once for the whole file, at the first fault.
   var problem: JSONProblem? {
     guard let first = faults.first else { return nil }
@@ -113,13 +117,21 @@ extension DecodedText {
       } else if let byte = first.byte {
         "byte 0x" + hexadecimal(byte) + " at byte offset \(first.byteOffset)"
           + (encoding == .utf8
-            ? " is not valid there" : encoding == .singleByte ? " is no character" : " is half of a UTF-16 unit")
+            ? " is not valid there" : isUTF16 ? " is half of a UTF-16 unit" : " is no character")
       } else {
         "invalid text at byte offset \(first.byteOffset)"
       }
     let others = faults.count > 1 ? ", and so are \(faults.count - 1) more" : ""
     return JSONProblem(
-      offset: first.utf8Offset, message: "the file was taken for \(encoding.rawValue), but " + what + others)
+      offset: first.utf8Offset, message: "the file was taken for \(encoding.name), but " + what + others)
+  }
+}
+
+/// A character of ASCII that no text has: white space is none of them.
+func isControl(_ byte: UInt8) -> Bool {
+  switch byte {
+  case 0x09, 0x0A, 0x0C, 0x0D: false
+  default: byte < 0x20 || byte == 0x7F
   }
 }
 

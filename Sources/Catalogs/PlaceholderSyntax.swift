@@ -35,7 +35,7 @@ package enum PlaceholderSyntax: String, Sendable, Hashable, CaseIterable {
 }
 
 /// The sign before the letter that a keyboard reaches a button with. It is not shown; doubled, one of it is.
-package enum Mnemonic: String, Sendable, Hashable {
+package enum Mnemonic: String, Sendable, Hashable, CaseIterable {
   /// `&Open`: Qt, Windows Forms.
   case ampersand = "&"
   /// `_Open`: GTK, WPF.

@@ -42,18 +42,18 @@ struct SingleByteEncoding: Sendable {
     "koi8r": "koi8-r", "koi8u": "koi8-u", "ansi": "windows-1252",
   ]
 
-  /// The same text in UTF-8, and the offsets in `bytes` of those without a character.
-  func decode(_ bytes: some Collection<UInt8>) -> (utf8: [UInt8], faults: [Int]) {
+  /// See `LegacyEncoding`.
+  func decode(_ bytes: some Collection<UInt8>) -> (utf8: [UInt8], faults: [(byte: Int, utf8: Int)]) {
     var output: [UInt8] = []
     output.reserveCapacity(bytes.count + bytes.count / 2)
-    var faults: [Int] = []
+    var faults: [(byte: Int, utf8: Int)] = []
     for (offset, byte) in bytes.enumerated() {
       guard byte >= 0x80 else {
         output.append(byte)
         continue
       }
       let scalar = upperHalf[Int(byte) - 0x80]
-      if scalar == 0xFFFD { faults.append(offset) }
+      if scalar == 0xFFFD { faults.append((offset, output.count)) }
       appendUTF8(scalar, to: &output)
     }
     return (output, faults)

@@ -23,6 +23,11 @@ package struct VariantPath: Sendable, Hashable, CustomStringConvertible {
   /// The plural category chosen, if any.
   package var plural: String? { steps.last { $0.kind == "plural" }?.value }
 
+  /// The same leaf of another plural form.
+  package func withPlural(_ value: String) -> VariantPath {
+    VariantPath(steps.map { $0.kind == "plural" ? Step(kind: "plural", value: value) : $0 })
+  }
+
   package var description: String { steps.map { "\($0.kind):\($0.value)" }.joined(separator: "/") }
 }
 

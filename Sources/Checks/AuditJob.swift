@@ -30,6 +30,8 @@ struct JobList: Sendable {
   init(_ set: CatalogSet, plan: AuditPlan, scope: AuditScope) {
     taken = Array(repeating: 0, count: plan.components.count)
     let titleScope = TitleMaker.Scope()
+    let maker = TitleMaker()
+    let limit = plan.components.compactMap(\.titles.maxSourceLength).min()
     for (tableIndex, table) in set.tables.enumerated() {
       var componentsOfKey: [String: [Int]] = [:]
       for catalog in table.catalogs {
@@ -40,7 +42,10 @@ struct JobList: Sendable {
           if let known = componentsOfKey[entry.key] {
             components = known
           } else {
-            let all = Self.components(for: source ?? entry, plan: plan)
+            let candidate = TitleSelection.Candidate(source ?? entry, limit: limit, maker: maker)
+            let all = plan.components.indices.filter { index in
+              plan.components[index].titles.takes(candidate, component: plan.components[index].name)
+            }
             if all.isEmpty { untaken += 1 }
             components = all.filter { plan.includes(plan.components[$0]) }
             componentsOfKey[entry.key] = components
@@ -61,16 +66,6 @@ struct JobList: Sendable {
     translations.sort(by: Self.precedes)
     for index in sources.indices { sources[index].order = index }
     for index in translations.indices { translations[index].order = sources.count + index }
-  }
-
-  /// The components that take a key, by what the source says of it.
-  private static func components(for source: Entry, plan: AuditPlan) -> [Int] {
-    let candidate = TitleSelection.Candidate(
-      key: source.key, source: source.counterpart(of: VariantPath())?.text ?? "", comment: source.comment,
-      file: source.location.file)
-    return plan.components.indices.filter { index in
-      plan.components[index].titles.takes(candidate, component: plan.components[index].name)
-    }
   }
 
   private static func precedes(_ left: AuditJob, _ right: AuditJob) -> Bool {

@@ -19,6 +19,8 @@ package struct AuditPlan: Sendable {
   /// In place of the locale's own, to look at a title the other way around.
   package var direction: Direction?
   package var samples = SampleBook()
+  /// For formats that do not say themselves whether their titles have mnemonics.
+  package var mnemonics: [CatalogFormat: Mnemonic] = [:]
   package var rules: [String: RuleSetting] = [:]
   package var overrides: [Override] = []
   package var ignores: [Ignore] = []

@@ -31,15 +31,21 @@ struct SourceControl: Sendable {
 }
 
 extension [SourceControl.Title] {
-  /// The title that stands against a translation's variant: the same path, else the plural `other`, else the one without
-  /// variants.
+  /// The title that stands against a translation's variant: the same path or the form of the same number, else the plural
+  /// `other`, else the one without variants.
   func counterpart(of variant: VariantPath) -> SourceControl.Title? {
     if let same = first(where: { $0.variant == variant }) { return same }
-    let other = VariantPath(
-      variant.steps.map { $0.kind == "plural" ? VariantPath.Step(kind: "plural", value: "other") : $0 })
+    if let plural = variant.plural.flatMap({ Self.sameNumber[$0] }) {
+      let alike = variant.withPlural(plural)
+      if let same = first(where: { $0.variant == alike }) { return same }
+    }
+    let other = variant.withPlural("other")
     return first { $0.variant == other } ?? first { $0.variant.isEmpty }
       ?? first { $0.variant.plural == "other" } ?? last
   }
+
+  /// Messages name small numbers in two ways, and languages differ in which they use.
+  private static let sameNumber = ["zero": "=0", "one": "=1", "two": "=2", "=0": "zero", "=1": "one", "=2": "two"]
 
   /// The title that a layout of the key was designed with: the plural `other`, or the only one.
   var design: SourceControl.Title? { first { $0.variant.plural == "other" } ?? first }

@@ -1,11 +1,12 @@
 package import Catalogs
+package import Titles
 import Vocabulary
 
 /// Which keys a component takes (DESIGN §7, `titles`).
 package struct TitleSelection: Sendable {
   /// In order: any that matches takes the key, any exclusion that matches leaves it. Empty means every key.
   package var matches: [Match]
-  /// The longest source text taken, in graphemes; nil for no limit.
+  /// The longest source taken, as `Candidate.length` has it; nil for no limit.
   package var maxSourceLength: Int?
 
   package init(matches: [Match] = [], maxSourceLength: Int? = nil) {
@@ -51,19 +52,34 @@ package struct TitleSelection: Sendable {
     package var source: String
     package var comment: String?
     package var file: String
+    /// Graphemes of the source as it is written or, where that is less, of its longest form as it is shown: a message's
+    /// choices and the names of its values take no room on a button.
+    package var length: Int
 
     package init(key: String, source: String, comment: String?, file: String) {
       self.key = key
       self.source = source
       self.comment = comment
       self.file = file
+      length = source.count
+    }
+
+    /// What `source` says of its key. A source no longer than `limit` as it is written is not looked at more closely.
+    package init(_ source: Entry, limit: Int?, maker: TitleMaker) {
+      self.init(
+        key: source.key, source: source.counterpart(of: VariantPath())?.text ?? "", comment: source.comment,
+        file: source.location.file)
+      guard let limit, length > limit, Placeholders.mayBe(in: self.source, syntax: source.placeholders) else { return }
+      let titles = (try? maker.titles(of: source, table: "")) ?? []
+      let shown = titles.flatMap(\.candidates).map(\.text.count).max()
+      length = min(length, shown ?? length)
     }
   }
 
   /// True where the component called `component` takes the key.
   package func takes(_ candidate: Candidate, component: String) -> Bool {
     if let named = Self.assignment(in: candidate.comment) { return named == component }
-    if let maxSourceLength, candidate.source.count > maxSourceLength { return false }
+    if let maxSourceLength, candidate.length > maxSourceLength { return false }
     if matches.contains(where: { $0.excludes && Self.holds($0, candidate) }) { return false }
     let inclusions = matches.filter { !$0.excludes }
     return inclusions.isEmpty || inclusions.contains { Self.holds($0, candidate) }

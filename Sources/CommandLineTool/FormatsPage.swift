@@ -48,6 +48,12 @@ extension Documentation {
   /// Limits are stated in so many ways that no reader's description has the room for them.
   private static let limits = """
 
+    ## Mnemonics
+
+    The sign before the letter that a keyboard reaches a button with is not shown, and of two together one is. Qt's `&` is
+    known, and that of Windows Forms in names that end in `.Text`. Other formats do not say whether their texts have such
+    signs; `mnemonics: { po: "_" }` in the configuration does, here for a GTK app.
+
     ## Limits
 
     Where a catalog says how long a title may be, `limit-exceeded` holds it to that, whether a component takes the key or

@@ -73,7 +73,7 @@ struct BraceScanner {
     result.plain = syntax == .doubleBraces ? "{{\(name)}}" : "{\(name)}"
     readFormat(parts.drop { $0 != ":" }.dropFirst(), into: &result)
     // What plural forms go by, in i18next, vue-i18n and their kind.
-    if name == "count" || name == "n" { result.kind = .integer }
+    if result.kind == .text, CountNames.contains(String(name)) { result.kind = .integer }
     return .placeholder(result)
   }
 

@@ -22,6 +22,19 @@ enum FluentForms {
       && !["key", "keycode", "commandkey", "style"].contains(name)
   }
 
+  /// The variables that a text's plural forms are chosen by.
+  static func counters(of text: String) -> Set<String> {
+    var counters: Set<String> = []
+    FluentPattern(raw: text)?.forEachExpression { expression in
+      guard case .select(let expression, let variants) = expression else { return }
+      let selector = FluentSelector(expression)
+      if let name = selector.variable, !selector.isOrdinal, selector.isPlural(variants.map(\.key)) {
+        counters.insert(name)
+      }
+    }
+    return counters
+  }
+
   /// The variables of a text, wherever they stand in it: `$name`, once for each place.
   static func tokens(in units: [UInt16]) -> [PlaceholderToken] {
     let text = String(decoding: units, as: UTF16.self)

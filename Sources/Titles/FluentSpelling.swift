@@ -9,7 +9,7 @@ enum FluentSpelling {
     switch expression {
     case .variable(let name, _):
       result.name = name
-      if isCount(name) { result.kind = .integer }
+      if CountNames.contains(name) { result.kind = .integer }
     case .message(let reference): result.name = reference.name
     case .term(let reference, _):
       result.name = reference.name
@@ -38,12 +38,6 @@ enum FluentSpelling {
     let precision = least.map { most.map { max(least ?? 0, $0) } ?? $0 } ?? most
     placeholder.kind = precision ?? 0 > 0 ? .decimal : .integer
     if placeholder.kind == .decimal { placeholder.format.precision = least ?? precision }
-  }
-
-  /// Names that people give to numbers: `count`, `tabCount`, `num`.
-  private static func isCount(_ name: String) -> Bool {
-    let lower = name.lowercased()
-    return ["n", "num", "number", "total", "amount"].contains(lower) || lower.hasSuffix("count")
   }
 
   /// Where the variable of an expression stands: `$n`, `NUMBER($n)`.

@@ -52,6 +52,9 @@ package struct Placeholder: Sendable, Equatable {
     self.position = position
   }
 
+  /// The argument as the text names it: `count` of `{count}`, `0` of `{0}`, `1` of `%1$s`.
+  var argumentName: String? { name ?? position.map { String(spelling.hasPrefix("{") ? $0 - 1 : $0) } }
+
   /// Its spelling without position and format: `%@` for `%1$@`, `{0}` for `{0:N2}`.
   package var plainSpelling: String {
     if let plain { return plain }

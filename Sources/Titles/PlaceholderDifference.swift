@@ -21,14 +21,14 @@ package struct PlaceholderDifference: Sendable, Equatable {
     source: [Placeholder], translation: [Placeholder], like: [Placeholder]? = nil, offered: [Placeholder] = [],
     mayLeaveOutNumber: Bool = false
   ) {
-    let wanted = Self.byArgument(source)
-    let found = Self.byArgument(translation)
-    let alike = like.map(Self.byArgument)
+    let wanted = Placeholder.byArgument(source)
+    let found = Placeholder.byArgument(translation)
+    let alike = like.map(Placeholder.byArgument)
     var lacking = wanted.filter { argument in
       guard !argument.placeholder.isChoice, !found.contains(where: { Self.agree(argument, $0) }) else { return false }
       return alike.map { $0.contains { Self.agree(argument, $0) } } ?? true
     }
-    let known = wanted + (alike ?? []) + Self.byArgument(offered)
+    let known = wanted + (alike ?? []) + Placeholder.byArgument(offered)
     let added = found.filter { argument in !known.contains { Self.agree(argument, $0) } }
     if mayLeaveOutNumber, let number = Self.number(among: lacking, of: wanted) {
       // What stands in its place, after fewer arguments than in the source, is another thing, and stays in sight.
@@ -44,26 +44,10 @@ package struct PlaceholderDifference: Sendable, Equatable {
     }
   }
 
-  private typealias Argument = (identity: Identity, placeholder: Placeholder)
-
-  private enum Identity: Equatable {
-    case name(String)
-    case place(Int)
-  }
-
-  /// Names and positions stand for themselves, the others count up from 1.
-  private static func byArgument(_ placeholders: [Placeholder]) -> [Argument] {
-    var next = 0
-    return placeholders.map { placeholder in
-      if let name = placeholder.name { return (.name(name), placeholder) }
-      if let position = placeholder.position { return (.place(position), placeholder) }
-      next += 1
-      return (.place(next), placeholder)
-    }
-  }
+  private typealias Argument = (identity: Placeholder.Identity, placeholder: Placeholder)
 
   /// The one that chooses among plural forms: a number, or the only thing that is filled in.
-  private static func number(among lacking: [Argument], of wanted: [Argument]) -> Identity? {
+  private static func number(among lacking: [Argument], of wanted: [Argument]) -> Placeholder.Identity? {
     let number = lacking.first { isNumber($0.placeholder.kind) } ?? (wanted.count == 1 ? lacking.first : nil)
     return number?.identity
   }

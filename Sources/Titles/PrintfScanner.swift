@@ -146,8 +146,8 @@ struct PrintfScanner {
     guard let name = argumentName(in: (UInt8(ascii: "{"), UInt8(ascii: "}"))) else { return nil }
     let spelling = String(decoding: units[start..<offset], as: UTF16.self)
     // What plural forms go by in Rails.
-    let isNumber = name == "count" || name == "n"
-    var result = Placeholder(range: start..<offset, spelling: spelling, kind: isNumber ? .integer : .text)
+    let kind: Placeholder.Kind = CountNames.contains(name) ? .integer : .text
+    var result = Placeholder(range: start..<offset, spelling: spelling, kind: kind)
     result.name = name
     result.isTyped = false
     return result

@@ -7,6 +7,8 @@ package struct SampleBook: Sendable {
     case text(String)
     /// Written with the locale's digits and the placeholder's format.
     case number(Double)
+
+    var isNumber: Bool { if case .number = self { true } else { false } }
   }
 
   /// Samples for a spelling (`%@`, `%d`, `{name}`), in order.
@@ -31,12 +33,15 @@ package struct SampleBook: Sendable {
   /// What the configuration says for a placeholder; nil where it says nothing.
   ///
   /// `%1$.2f` takes the samples of exactly that spelling, else of `%.2f`, else of `%f`.
-  func samples(for placeholder: Placeholder, key: String) -> [Sample]? {
+  func samples(for placeholder: Placeholder, key: String, areNumbersOnly: Bool = false) -> [Sample]? {
     let spellings = Self.spellings(of: placeholder)
-    for (pattern, samples) in byKey where pattern.matches(key) {
-      if let found = spellings.lazy.compactMap({ samples[$0] }).first(where: { !$0.isEmpty }) { return found }
+    func found(in samples: BySpelling) -> [Sample]? {
+      spellings.lazy.compactMap { samples[$0]?.filter { !areNumbersOnly || $0.isNumber } }.first { !$0.isEmpty }
     }
-    return spellings.lazy.compactMap { general[$0] }.first { !$0.isEmpty }
+    for (pattern, samples) in byKey where pattern.matches(key) {
+      if let found = found(in: samples) { return found }
+    }
+    return found(in: general)
   }
 
   private static func spellings(of placeholder: Placeholder) -> [String] {

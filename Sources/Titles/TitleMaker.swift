@@ -8,8 +8,6 @@ import Vocabulary
 package final class TitleMaker {
   private let samples: SampleBook
   private let scope: Scope
-  /// For entries whose format does not say whether their titles have mnemonics.
-  private let mnemonic: Mnemonic?
   private let numbers = NumberWriter()
 
   /// Which entries are audited.
@@ -25,10 +23,9 @@ package final class TitleMaker {
     }
   }
 
-  package init(samples: SampleBook = SampleBook(), scope: Scope = Scope(), mnemonic: Mnemonic? = nil) {
+  package init(samples: SampleBook = SampleBook(), scope: Scope = Scope()) {
     self.samples = samples
     self.scope = scope
-    self.mnemonic = mnemonic
   }
 
   /// The titles of an entry; none for an empty text or an entry outside the scope.
@@ -36,6 +33,11 @@ package final class TitleMaker {
   /// `source` is the entry it translates; nil for a source. It settles what is a placeholder.
   package func titles(of entry: Entry, table: String, source: Entry? = nil) throws(UnicodeError) -> [Title] {
     guard scope.includes(entry) else { return [] }
+    var entry = entry
+    if let notes = source?.placeholderNotes, !notes.isEmpty {
+      // What the source says of its values holds for its translations.
+      entry.placeholderNotes += notes.filter { note in !entry.placeholderNotes.contains { $0.name == note.name } }
+    }
     var titles: [Title] = []
     for leaf in entry.variants where scope.states.contains(leaf.state) && !leaf.text.isEmpty {
       if entry.placeholders == .fluent, !FluentForms.isShown(leaf.path) { continue }
@@ -48,14 +50,17 @@ package final class TitleMaker {
       }
       if let forms {
         for form in forms {
-          let candidates = try candidates(for: TitleTemplate(form), of: entry)
+          var template = TitleTemplate(form, mnemonic: entry.mnemonic)
+          if let source, template.slots.contains(where: \.isOpen), let text = source.counterpart(of: leaf.path)?.text {
+            template.govern(Counted.arguments(of: text, syntax: source.placeholders))
+          }
+          let candidates = try candidates(for: template, of: entry)
           titles.append(title(of: leaf, steps: form.steps, entry: entry, table: table, candidates: candidates))
         }
         continue
       }
-      let sourceText = source?.counterpart(of: leaf.path)?.text
       for choice in VariableChoices.all(for: leaf.text, in: entry.substitutions) {
-        let candidates = try candidates(for: leaf, choice: choice, of: entry, sourceText: sourceText)
+        let candidates = try candidates(for: leaf, choice: choice, of: entry, source: source)
         titles.append(title(of: leaf, steps: choice.steps, entry: entry, table: table, candidates: candidates))
       }
     }
@@ -72,23 +77,29 @@ package final class TitleMaker {
   }
 
   private func candidates(
-    for leaf: Variant, choice: FormChoice, of entry: Entry, sourceText: String?
+    for leaf: Variant, choice: FormChoice, of entry: Entry, source: Entry?
   ) throws(UnicodeError) -> [FilledText] {
-    let mnemonic = entry.mnemonic ?? mnemonic
     let isPlain =
       samples.customSpellings.isEmpty && !PlaceholderScanner.mayHold(leaf.text, syntax: entry.placeholders)
-      && !(mnemonic.map { leaf.text.contains($0.rawValue) } ?? false)
+      && !(entry.mnemonic.map { leaf.text.contains($0.rawValue) } ?? false)
     if isPlain { return [FilledText(text: leaf.text)] }
     let template = TitleTemplate(
-      leaf, of: entry, source: sourceText, choice: choice, customSpellings: samples.customSpellings,
-      mnemonic: mnemonic)
+      leaf, of: entry, source: source, choice: choice, customSpellings: samples.customSpellings)
     return try candidates(for: template, of: entry)
   }
 
   /// One filled text for each index of the samples.
   private func candidates(for template: TitleTemplate, of entry: Entry) throws(UnicodeError) -> [FilledText] {
     var values: [[String]] = []
-    for case .slot(let slot) in template.pieces { values.append(try texts(for: slot, of: entry)) }
+    var unnamed = 0
+    for var slot in template.slots {
+      if slot.placeholder.argumentName == nil {
+        // The others count up from 1.
+        unnamed += 1
+        slot.placeholder.position = unnamed
+      }
+      values.append(try texts(for: slot, of: entry))
+    }
     let count = values.map(\.count).max() ?? 1
     return (0..<max(count, 1)).map { index in fill(template, with: values.map { $0[min(index, $0.count - 1)] }) }
   }
@@ -96,7 +107,9 @@ package final class TitleMaker {
   /// The values for a slot, in the order of the samples; never empty.
   private func texts(for slot: TitleTemplate.Slot, of entry: Entry) throws(UnicodeError) -> [String] {
     let placeholder = slot.placeholder
-    var chosen = samples.samples(for: placeholder, key: entry.key) ?? example(for: placeholder, of: entry)
+    var chosen =
+      samples.samples(for: placeholder, key: entry.key, areNumbersOnly: slot.isSpelledAsText)
+      ?? example(for: placeholder, of: entry)
     if let exact = slot.exact {
       chosen = [.number(exact)]
     } else if let category = slot.category, let number = try number(of: category, for: slot, among: chosen, of: entry) {
@@ -110,7 +123,7 @@ package final class TitleMaker {
 
   /// The value that the catalog gives as an example to its translators.
   private func example(for placeholder: Placeholder, of entry: Entry) -> [SampleBook.Sample] {
-    guard let name = placeholder.name ?? placeholder.position.map(String.init),
+    guard !entry.placeholderNotes.isEmpty, let name = placeholder.argumentName,
       let example = entry.placeholderNotes.first(where: { $0.name == name })?.example, !example.isEmpty
     else { return [] }
     if placeholder.kind != .text, let number = Double(example), number.isFinite { return [.number(number)] }
@@ -127,7 +140,7 @@ package final class TitleMaker {
       if found == category { return value - slot.offset + added }
     }
     // A text is meant as it stands: "1.234,00 €" is a number of no category.
-    if samples.contains(where: { if case .text = $0 { true } else { false } }) { return nil }
+    if samples.contains(where: { !$0.isNumber }) { return nil }
     let first = try numbers.firstNumber(
       of: category, isOrdinal: slot.isOrdinal, besides: slot.taken, locale: entry.locale)
     return first.map { $0 + added }
@@ -161,8 +174,7 @@ extension Entry {
   package func counterpart(of path: VariantPath) -> Variant? {
     if let same = variants.first(where: { $0.path == path }) { return same }
     if path.steps.contains(where: { $0.kind == "item" }) { return nil }
-    let other = VariantPath(
-      path.steps.map { $0.kind == "plural" ? VariantPath.Step(kind: "plural", value: "other") : $0 })
+    let other = path.withPlural("other")
     return variants.first { $0.path == other }
       ?? variants.first { $0.path.isEmpty }
       ?? variants.first { $0.path.steps == path.steps.filter { $0.kind != "plural" } }

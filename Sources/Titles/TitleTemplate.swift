@@ -22,10 +22,30 @@ struct TitleTemplate {
     var showsRemainder = false
     /// The one number that comes to this form.
     var exact: Double?
+    /// A number by its part in the text, spelled like any value: samples for that spelling are those of other texts.
+    private(set) var isSpelledAsText = false
 
     init(placeholder: Placeholder, category: String? = nil) {
       self.placeholder = placeholder
       self.category = category
+      if let name = placeholder.name, CountNames.contains(name) { setNumber() }
+    }
+
+    /// Nothing says yet what number it has.
+    var isOpen: Bool { category == nil && exact == nil && placeholder.argumentName != nil }
+
+    /// The number that chose a form.
+    mutating func govern(by category: String) {
+      self.category = category
+      setNumber()
+    }
+
+    private mutating func setNumber() {
+      guard placeholder.kind == .text else { return }
+      isSpelledAsText = placeholder.name == nil
+      if isSpelledAsText { placeholder.isTyped = true }
+      placeholder.kind = .integer
+      placeholder.format.conversion = "d"
     }
   }
 
@@ -42,25 +62,32 @@ struct TitleTemplate {
   private static let lengthLimit = 16_384
 
   init(
-    _ leaf: Variant, of entry: Entry, source: String?, choice: FormChoice, customSpellings: [String],
-    mnemonic: Mnemonic?
+    _ leaf: Variant, of entry: Entry, source: Entry?, choice: FormChoice, customSpellings: [String]
   ) {
     substitutions = entry.substitutions
     self.choice = choice
     self.customSpellings = customSpellings
-    self.mnemonic = mnemonic
+    mnemonic = entry.mnemonic
     syntax = entry.placeholders
-    append(leaf.text, source: source, inside: [], of: nil)
-    if let plural = leaf.path.plural { govern(by: plural) }
+    append(leaf.text, source: source?.counterpart(of: leaf.path)?.text, inside: [], of: nil)
+    if let plural = leaf.path.plural {
+      govern(by: plural, like: entry)
+    } else if let source, source.variants.contains(where: { $0.path.plural != nil }) {
+      // A translation without forms has all numbers.
+      govern(by: "other", like: source)
+    }
   }
 
-  init(_ form: MessageForm) {
-    pieces = form.pieces
+  init(_ form: MessageForm, mnemonic: Mnemonic?) {
+    pieces = form.pieces.map { piece in
+      guard case .literal(let units) = piece, let mnemonic else { return piece }
+      return .literal(mnemonic.removed(from: units))
+    }
     substitutions = [:]
     choice = FormChoice()
     customSpellings = []
     syntax = .none
-    mnemonic = nil
+    self.mnemonic = mnemonic
   }
 
   private mutating func append(
@@ -91,7 +118,7 @@ struct TitleTemplate {
   private mutating func appendLiteral(_ units: ArraySlice<UInt16>) {
     guard !units.isEmpty else { return }
     unitCount += units.count
-    pieces.append(.literal(units))
+    pieces.append(.literal(mnemonic?.removed(from: units) ?? units))
   }
 
   private mutating func append(
@@ -135,8 +162,9 @@ struct TitleTemplate {
     return result
   }
 
-  /// In a plural form the first number, by its argument, is the one that chose the form.
-  private mutating func govern(by category: String) {
+  /// In a plural form the first number, by its argument, is the one that chose the form; where no form of the entry has
+  /// one, it may be a text.
+  private mutating func govern(by category: String, like entry: Entry) {
     var best: (argument: Int, index: Int)?
     var next = 0
     for (index, piece) in pieces.enumerated() {
@@ -146,7 +174,9 @@ struct TitleTemplate {
       let argument = slot.placeholder.position ?? next
       if argument < best?.argument ?? .max { best = (argument, index) }
     }
-    guard let best, case .slot(let chosen) = pieces[best.index] else { return }
+    guard let best, case .slot(let chosen) = pieces[best.index] else {
+      return governText(by: category, like: entry)
+    }
     for (index, piece) in pieces.enumerated() {
       guard case .slot(var slot) = piece else { continue }
       let isSameArgument =
@@ -159,12 +189,39 @@ struct TitleTemplate {
     }
   }
 
+  private mutating func governText(by category: String, like entry: Entry) {
+    let places = pieces.indices.filter { if case .slot = pieces[$0] { true } else { false } }
+    guard !places.isEmpty,
+      let number = Counted.text(among: entry.variants.lazy.filter { $0.path.plural != nil }, syntax: syntax)
+    else { return }
+    for (place, argument) in zip(places, Placeholder.byArgument(slots.map(\.placeholder)))
+    where argument.identity == number {
+      guard case .slot(var slot) = pieces[place] else { continue }
+      slot.govern(by: category)
+      pieces[place] = .slot(slot)
+    }
+  }
+
+  /// In order of appearance.
+  var slots: [Slot] { pieces.compactMap { if case .slot(let slot) = $0 { slot } else { nil } } }
+
+  /// The values that choose the source's forms are numbers where the translation has no forms.
+  mutating func govern(_ names: Set<String>) {
+    for (index, piece) in pieces.enumerated() {
+      guard case .slot(var slot) = piece, slot.isOpen, let name = slot.placeholder.argumentName,
+        names.contains(name)
+      else { continue }
+      slot.govern(by: "other")
+      pieces[index] = .slot(slot)
+    }
+  }
+
   // MARK: Tokens
 
   private func tokens(in units: [UInt16], source: String?) -> [PlaceholderToken] {
     var tokens = Placeholders.tokens(in: units, source: source, syntax: syntax)
     if !customSpellings.isEmpty { addCustom(to: &tokens, in: units) }
-    return mnemonic.map { MnemonicScanner.add($0, to: tokens, in: units) } ?? tokens
+    return tokens
   }
 
   /// The spellings that the configuration has samples for, where they are not part of something else.

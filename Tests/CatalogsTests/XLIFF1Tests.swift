@@ -81,6 +81,8 @@ import Vocabulary
     #expect(
       try read(laidOut.replacing("SPACE", with: " xml:space=\"preserve\"")).entries[0].variants[0].text
         == "\n    One\n    two\n  ")
+    let end = "<trans-unit id=\"1\"><source>One\n    two\n  </source></trans-unit>"
+    #expect(try read(end).entries[0].variants[0].text == "One two")
   }
 
   @Test func readsStates() throws {

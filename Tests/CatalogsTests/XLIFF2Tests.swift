@@ -75,6 +75,24 @@ import Vocabulary
     #expect(catalog.entries.map { $0.variants[0].text } == [text, text])
   }
 
+  /// translate-toolkit 3.20.4 reads the first three so; the standard says no more than that `default` allows it.
+  @Test(arguments: [
+    ("<segment><source>\n  One\n\t two\n </source></segment>", "One two"),
+    ("<segment><source> Text <ph id=\"1\"/> b  c\n  end\n   </source></segment>", "Text b c end"),
+    ("<segment><source xml:space=\"preserve\">\n  One\n two </source></segment>", "\n  One\n two "),
+    // Sentences have the space that stands between them, and none that was put there to lay the file out.
+    (
+      "<segment><source>One.</source></segment><ignorable><source> </source></ignorable><segment><source>\n Two.\n"
+        + "</source></segment>", "One. Two."
+    ),
+    ("<segment><source>一。</source></segment><segment><source>\n 二。\n</source></segment>", "一。二。"),
+    ("<segment><source>One. </source></segment><segment><source>Two.</source></segment>", "One. Two."),
+    ("<segment><source>a <ph id=\"1\" subType=\"xlf:lb\"/>\n b</source></segment>", "a\nb"),
+  ])
+  func collapsesWhiteSpaceThatIsNotKept(_ segments: String, _ text: String) throws {
+    #expect(try read("<unit id=\"1\">\(segments)</unit>").entries.first?.variants.first?.text == text)
+  }
+
   @Test func readsStates() throws {
     let states: [(String, Entry.State)] = [
       ("", .translated), ("state=\"initial\"", .new), ("state=\"translated\"", .translated),

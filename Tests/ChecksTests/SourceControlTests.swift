@@ -88,6 +88,22 @@ struct SourceControlTests {
     #expect(finding("plural:many")?.alsoInSource == true)
   }
 
+  @Test("an exact number is the control for the form of that number")
+  func exactNumbers() async throws {
+    func leaf(_ text: String) -> [Variant] { [Variant(path: VariantPath(), text: text)] }
+    var catalog = AuditFixture.catalog([
+      "files": [
+        "en": leaf("{n, plural, =1{One single file} other{# files}}"),
+        "de": leaf("{n, plural, one{Eine einzige Datei} other{# Dateien}}"),
+      ]
+    ])
+    for index in catalog.entries.indices { catalog.entries[index].placeholders = .icu }
+    let report = try await AuditFixture(width: 80).audit([catalog])
+    let finding = report.findings.first { $0.locale?.identifier == "de" && $0.variant == "plural:one" }
+    #expect(finding?.sourceText == "One single file")
+    #expect(finding?.alsoInSource == true)
+  }
+
   @Test("a source outside the paths asked for is still the control")
   func controlOutsideScope() async throws {
     func catalog(_ file: String, _ locale: String, _ text: String) -> Catalog {

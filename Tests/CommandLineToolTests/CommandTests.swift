@@ -120,6 +120,41 @@ import Vocabulary
     #expect(unmatched.output.hasPrefix("no component: 2 keys\n"))
   }
 
+  /// A message is as long as what it shows: a reader never sees its choices and the names of its values.
+  @Test func messagesAreAsLongAsTheyAreShown() async throws {
+    let long = "{count, plural, one{Move {count} of the files} other{Move {count} of the selected files to here}}"
+    let folder = try TemporaryFolder([
+      "snug.json5": "{ components: { button: {} } }",
+      "l10n/app_en.arb": """
+      {"@@locale": "en", "invite": "{count, plural, =0{Invite nobody} one{Invite {count} friend} other{Invite {count} friends}}",
+      "move": "\(long)", "share": "Share with {theFullNameOfTheOtherPerson}, {city}"}
+      """,
+    ])
+    let run = await snug("keys", in: folder.path)
+    #expect(
+      run.output == """
+        button: 3 keys
+          invite  l10n/app_en.arb:1  its source has at most 40 characters
+          move    l10n/app_en.arb:2  its source has at most 40 characters
+          share   l10n/app_en.arb:2  its source has at most 40 characters
+
+        no component: 0 keys
+
+        """)
+    try folder.write("{ components: { button: { maxSourceLength: 16 } } }", to: "snug.json5")
+    // “Invite 2 friends”, “Move 0 of the selected files to here”, “Share with Maria, Maria”
+    #expect(
+      await snug("keys", in: folder.path).output == """
+        button: 1 key
+          invite  l10n/app_en.arb:1  its source has at most 16 characters
+
+        no component: 2 keys
+          move   l10n/app_en.arb:2  36 characters, at most 16
+          share  l10n/app_en.arb:2  23 characters, at most 16
+
+        """)
+  }
+
   @Test func keysTellsWhatCannotBeRead() async throws {
     let folder = try TemporaryFolder(["en.lproj/A.strings": "\"a\" = \"b\";\n\"c\" = \"d"])
     let run = await snug("keys", "en.lproj/A.strings", "nope.strings", in: folder.path)

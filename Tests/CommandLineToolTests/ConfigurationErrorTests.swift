@@ -58,6 +58,10 @@ import Testing
     Case("{ placeholders: { \"%d\": [] } }", "1:25: “%d” has no sample"),
     Case("{ placeholders: { \"%d\": 5 } }", "1:25: “%d” must be a list of texts and numbers, not 5"),
     Case("{ placeholders: { \"a.*\": { \"%d\": [true] } } }", "1:35: a sample is a text or a number, not true"),
+    Case("{ mnemonics: \"_\" }", "1:14: “mnemonics” must be an object, not “_”"),
+    Case(
+      "{ mnemonics: { pot: \"_\", po: \"%\" } }", "1:16: “mnemonics” has no catalog format “pot”; did you mean “po”?",
+      "1:30: “po” must be one of &, _, not “%”"),
     Case("{ fonts: { file: [] } }", "1:12: unknown key “file” in “fonts”; did you mean “files”?"),
     Case("{ components: {} }", "1:15: “components” names no component"),
     Case("{ components: { a: 5 } }", "1:20: a component must be an object, not 5"),
@@ -67,7 +71,7 @@ import Testing
       "1:11: “failOn” has no value “nver”; did you mean “never”?",
       "2:3: unknown key “x” in the configuration; known are: catalogs, exclude, sourceLocale, locales, "
         + "advisoryLocales, platform, fonts, textSizes, required, displayScale, baseDirection, placeholders, "
-        + "components, overrides, rules, ignore, baseline, failOn"),
+        + "mnemonics, components, overrides, rules, ignore, baseline, failOn"),
   ])
   func ofTheWhole(_ test: Case) { #expect(problems(test.text) == test.problems) }
 

@@ -107,6 +107,30 @@ import Vocabulary
     #expect(component.titles.takes(candidate, component: "primaryAction") == taken)
   }
 
+  /// GTK marks a letter with `_`; a format that says itself that it has `&` keeps it.
+  @Test func mnemonicsOfFormatsThatDoNotSay() async throws {
+    let folder = try TemporaryFolder([
+      "snug.json5": "{ mnemonics: { po: '_', resx: '_' } }",
+      "po/de.po": """
+      msgid ""
+      msgstr "Content-Type: text/plain; charset=UTF-8\\n"
+
+      msgid "_Open"
+      msgstr "Ö_ffnen__"
+
+      """,
+      "a.resx": "<root><data name=\"b.Text\"><value>&amp;A_b</value></data></root>",
+    ])
+    func visibleText(_ key: String, _ path: String, _ locale: String) async -> String? {
+      let run = await snug(
+        "inspect", "--key", key, "--locale", locale, "--strategy", "contentBlock", "--width", "200", path,
+        in: folder.path)
+      return JSONDocument(Array(run.output.utf8), syntax: .json).root?[key: "visibleText"]?.string
+    }
+    #expect(await visibleText("_Open", "po/de.po", "de") == "Öffnen_")
+    #expect(await visibleText("b.Text", "a.resx", "en") == "A_b")
+  }
+
   // MARK: Defaults
 
   @Test(arguments: [

@@ -104,6 +104,64 @@ import Vocabulary
     #expect(try title("%{name}: %{count}", .ruby, plural: "one") == "Maria: 1")
   }
 
+  /// A plural form's number may be spelled as any text: it has the name of a count, or it is all there is.
+  @Test(arguments: [
+    (PlaceholderSyntax.c, "%s files", "%s file", "0 files"), (.java, "%1$s files", "one file", "0 files"),
+    (.apple, "%@ files", "%@ file", "0 files"), (.qt, "%1 files", "%1 file", "0 files"),
+    (.python, "%(total_count)s of %(name)s", "%(name)s", "0 of Maria"),
+    (.python, "%(who)s, %(account)s", "%(who)s", "Maria, Maria"), (.ruby, "%{items_count}", "1", "0"),
+    (.braces, "{name}: {tabCount}", "{name}", "Maria: 0"), (.doubleBraces, "{{n}} {{discount}}", "", "0 Maria"),
+    // The number is in the other form, or nobody can tell which of two it is.
+    (.c, "%s called", "%s called %d times", "Maria called"), (.c, "%s of %s", "%s", "Maria of Maria"),
+  ])
+  func aNumberMayBeSpelledAsText(_ syntax: PlaceholderSyntax, _ other: String, _ one: String, _ expected: String) throws
+  {
+    var entry = entry([("plural:one", one), ("plural:other", other)], syntax)
+    #expect(try TitleMaker().titles(of: entry, table: "T").last?.text == expected)
+    // Samples of other texts are none for it, those of numbers are.
+    let samples = SampleBook(general: ["%s": [.text("Maria")], "%@": [.text("Maria")], "%d": [.number(7)]])
+    let configured = try TitleMaker(samples: samples).titles(of: entry, table: "T").last?.text
+    let spellsBraces = ["%{items_count}", "{name}: {tabCount}", "{{n}} {{discount}}"].contains(other)
+    #expect(configured == (spellsBraces ? expected : expected.replacing("0", with: "7")))
+    // A translation without forms has all numbers.
+    let source = entry
+    entry.variants = [Variant(path: VariantPath(), text: other)]
+    #expect(try TitleMaker().titles(of: entry, table: "T", source: source).map(\.text) == [expected])
+  }
+
+  private func entry(_ leaves: [(String, String)], _ syntax: PlaceholderSyntax, locale: String = "en") -> Entry {
+    var entry = Entry(
+      key: "k", locale: LanguageTag(locale), location: SourceLocation(file: "a", line: 1, column: 1),
+      variants: leaves.map { path, text in
+        let step = path.split(separator: ":").map(String.init)
+        return Variant(
+          path: VariantPath(step.isEmpty ? [] : [VariantPath.Step(kind: step[0], value: step[1])]), text: text)
+      })
+    entry.placeholders = syntax
+    return entry
+  }
+
+  /// What a source says of its values, by declaring them or by choosing its forms with them, holds for its translations.
+  @Test(arguments: [
+    (PlaceholderSyntax.flutter, "{who} has {n, plural, one{1 file} other{{n} files}}", "{who}: {n}", "Ada: 0"),
+    (.icu, "{0, plural, one{# file} other{# files}}", "{0} 件", "0 件"),
+    (.fluent, "{ $q ->\n    [one] One\n   *[other] { $q } tabs\n }", "{ $q }", "0"),
+    (.flutter, "{x} {y}", "{y} {x}", "2.5 25"), (.java, "%s %s", "%2$s %1$s", "Bob 12"),
+  ])
+  func translationsGoByTheirSource(
+    _ syntax: PlaceholderSyntax, _ text: String, _ translation: String, _ expected: String
+  ) throws {
+    var source = entry([("", text)], syntax)
+    source.placeholderNotes = [
+      PlaceholderNote(name: "who", example: "Ada"), PlaceholderNote(name: "x", type: "int"),
+      PlaceholderNote(name: "y", type: "double"), PlaceholderNote(name: "1", example: "12"),
+      PlaceholderNote(name: "2", example: "Bob"),
+    ]
+    let titles = try TitleMaker().titles(
+      of: entry([("", translation)], syntax, locale: "ja"), table: "T", source: source)
+    #expect(titles.map(\.text) == [expected])
+  }
+
   /// The sign before the letter is not shown; two are one (Qt's QLabel, Windows' DrawText, GTK's mnemonics).
   @Test(arguments: [
     ("&Open", Mnemonic.ampersand, "Open"), ("Save && &Close", .ampersand, "Save & Close"),

@@ -17,10 +17,7 @@ enum MOReader: CatalogReader {
     var catalog = Catalog(file)
     let start = SourceLocation(file: file.path, line: 1, column: 1)
     guard let contents = MOFile(file.bytes) else {
-      if !file.bytes.isEmpty {
-        catalog.addUnreadable(
-          "expected a compiled gettext catalog, found a file that does not start as one", at: start)
-      }
+      catalog.addUnreadable("expected a compiled gettext catalog, found a file that does not start as one", at: start)
       return catalog
     }
     let pairs = contents.pairs()
@@ -29,10 +26,10 @@ enum MOReader: CatalogReader {
     let headerBytes = pairs.texts.first { $0.id.isEmpty }?.text ?? []
     let header = GettextHeader(String(decoding: headerBytes, as: UTF8.self))
     let name = header.charset ?? "UTF-8"
-    let encoding = SingleByteEncoding(name: name)
+    let encoding = LegacyEncoding(name: name)
     if encoding == nil, !["utf-8", "utf8", "ascii", "us-ascii"].contains(name.lowercased()) {
       catalog.addUnreadable(
-        "expected UTF-8 or an encoding of one byte for a character, found the charset “\(name)”", at: start)
+        "expected UTF-8 or a charset that this system can convert, found the charset “\(name)”", at: start)
     }
     var undecodable = 0
     func decode(_ bytes: some Collection<UInt8>) -> String {
@@ -57,9 +54,8 @@ enum MOReader: CatalogReader {
       catalog, of: file, header: header, plurals: plurals, symbolic: messages.haveSymbolicIDs)
     entries.add(messages)
     catalog = entries.catalog
-    if catalog.entries.isEmpty, catalog.problems.isEmpty {
-      catalog.addUnreadable("expected at least one entry, found none", at: start)
-    }
+    // What `msgfmt` makes of a source language's untranslated file has a header and no more.
+    if headerBytes.isEmpty { catalog.reportIfEmpty() }
     return catalog
   }
 }

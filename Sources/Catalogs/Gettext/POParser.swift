@@ -22,7 +22,7 @@ struct POParser {
   /// The keyword that was read last, for a fault behind it.
   private var keyword = ""
 
-  init(bytes: [UInt8], encoding: SingleByteEncoding?) { scanner = POScanner(bytes: bytes, encoding: encoding) }
+  init(bytes: [UInt8], encoding: LegacyEncoding?) { scanner = POScanner(bytes: bytes, encoding: encoding) }
 
   mutating func parseAll() {
     while true {

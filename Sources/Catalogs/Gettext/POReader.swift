@@ -8,7 +8,8 @@ enum POReader: CatalogReader {
   static let description = FormatDescription(
     name: "po", title: "gettext PO", extensions: ["po"], walk: .always,
     summary: "Contexts, plural forms by the header's formula, charset, comments, format flags, Weblate's `max-length` "
-      + "and `max-size`; fuzzy and obsolete messages are left out.")
+      + "and `max-size`; fuzzy and obsolete messages are left out. A file with its header only "
+      + "is one that nobody has begun.")
 
   static func place(of path: String) -> CatalogPlace { CatalogPlace(gettextPath: path) }
 
@@ -25,7 +26,7 @@ enum POReader: CatalogReader {
     if let problem = text.problem, catalog.problems.isEmpty {
       catalog.addUnreadable(problem.message, at: locate(problem.offset))
     }
-    var parser = POParser(bytes: text.utf8, encoding: SingleByteEncoding(name: charset(of: file.bytes) ?? ""))
+    var parser = POParser(bytes: text.utf8, encoding: LegacyEncoding(name: charset(of: file.bytes) ?? ""))
     parser.parseAll()
     for fault in parser.faults { catalog.addUnreadable(fault.message, at: locate(fault.offset)) }
 
@@ -45,14 +46,12 @@ enum POReader: CatalogReader {
         catalog.addUnreadable(error.message, at: locate(offset ?? 0))
       }
     }
-    let hasFaults = !catalog.problems.isEmpty
     var entries = GettextEntries(
       catalog, of: file, header: fields, plurals: plurals, symbolic: messages.haveSymbolicIDs)
     entries.add(messages)
     catalog = entries.catalog
-    if catalog.entries.isEmpty, !hasFaults, catalog.problems.isEmpty, text.utf8.contains(where: { $0 > 0x20 }) {
-      catalog.addUnreadable("expected at least one entry, found none", at: locate(0))
-    }
+    // Django and others begin a translation with nothing but its header.
+    if header == nil { catalog.reportIfEmpty() }
     catalog.sortProblems()
     return catalog
   }
@@ -63,7 +62,7 @@ enum POReader: CatalogReader {
     if let text = DecodedText(file.bytes, encoding: name) { return text }
     let place = file.bytes.firstOffset(of: "charset=", from: 0) ?? 0
     catalog.addUnreadable(
-      "expected UTF-8 or an encoding of one byte for a character, found the charset “\(name)”; "
+      "expected UTF-8 or a charset that this system can convert, found the charset “\(name)”; "
         + "messages with other characters than ASCII may be left out",
       at: LineIndex(file.bytes).location(of: place, in: file.path))
     return DecodedText(file.bytes)

@@ -16,12 +16,12 @@ struct POText: Equatable {
 struct POScanner {
   let bytes: [UInt8]
   /// For escapes of bytes in a file that is not UTF-8.
-  let encoding: SingleByteEncoding?
+  let encoding: LegacyEncoding?
   var offset = 0
   /// The comments since the last message.
   var comments: [Comment] = []
 
-  init(bytes: [UInt8], encoding: SingleByteEncoding?) {
+  init(bytes: [UInt8], encoding: LegacyEncoding?) {
     self.bytes = bytes
     self.encoding = encoding
   }

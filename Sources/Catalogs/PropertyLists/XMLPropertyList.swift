@@ -90,13 +90,11 @@ struct XMLPropertyList {
 }
 
 extension String {
-  /// Without XML's white space (space, tab, line ends) at both ends.
+  /// Without XML's white space at both ends.
   func trimmingXMLSpace() -> String {
-    let isSpace: (UInt8) -> Bool = { $0 == 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }
-    guard let first = utf8.firstIndex(where: { !isSpace($0) }), let last = utf8.lastIndex(where: { !isSpace($0) })
-    else {
-      return ""
-    }
+    guard let first = utf8.firstIndex(where: { !isXMLSpace($0) }),
+      let last = utf8.lastIndex(where: { !isXMLSpace($0) })
+    else { return "" }
     return String(self[first...last])
   }
 }

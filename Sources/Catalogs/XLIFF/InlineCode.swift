@@ -36,32 +36,3 @@ enum InlineCode {
   /// An ICU message as Angular extracts it: `{VAR_PLURAL, plural, …}`.
   static func isAngularMessage(_ text: String) -> Bool { text.trimmingXMLSpace().hasPrefix("{VAR_") }
 }
-
-/// What becomes of white space where `xml:space` does not say that it is kept.
-///
-/// The standard leaves that to the program. Resource formats keep it, and so do we; a page collapses it. A text that
-/// starts on a line of its own was laid out for people to read.
-enum InlineSpace {
-  case kept, collapsed
-
-  init(datatype: String?) {
-    let datatype = datatype?.lowercased() ?? ""
-    self = ["html", "htmlbody", "xhtml", "x-html", "x-xhtml"].contains(datatype) ? .collapsed : .kept
-  }
-
-  func applied(to text: String, preserves: Bool) -> String {
-    var text = text
-    if !preserves, self == .collapsed || Self.isLaidOut(text) {
-      let isSpace: (UInt8) -> Bool = { $0 == 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }
-      text = text.utf8.split(whereSeparator: isSpace).map { String(decoding: $0, as: UTF8.self) }.joined(separator: " ")
-      text.replace(" " + InlineCode.lineBreak, with: InlineCode.lineBreak)
-      text.replace(InlineCode.lineBreak + " ", with: InlineCode.lineBreak)
-    }
-    if text.unicodeScalars.contains("\u{FFFF}") { text.replace(InlineCode.lineBreak, with: "\n") }
-    return text
-  }
-
-  private static func isLaidOut(_ text: String) -> Bool {
-    text.utf8.first { $0 != 0x20 && $0 != 0x09 }.map { $0 == 0x0A || $0 == 0x0D } ?? false
-  }
-}

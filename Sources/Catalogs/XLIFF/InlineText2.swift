@@ -3,10 +3,11 @@ struct InlineText2 {
   /// The unit's `<originalData>`, by id.
   let data: [String: String]
 
-  func text(of element: XMLElement, preservesSpace: Bool) -> String {
+  /// With `InlineCode.lineBreak` where code breaks the line, until white space is settled.
+  func text(of element: XMLElement) -> String {
     var text = ""
     append(element, isMessage: InlineCode.isAngularMessage(element.text), to: &text)
-    return InlineSpace.kept.applied(to: text, preserves: preservesSpace)
+    return text
   }
 
   private func append(_ element: XMLElement, isMessage: Bool, to text: inout String) {

@@ -47,7 +47,7 @@ private struct UnitReader {
     unit.comment = comment(of: element)
     var data: [String: String] = [:]
     for item in element.ownFirst("originalData")?.ownElements ?? [] {
-      if let id = item["id"] { data[id] = InlineText2(data: [:]).text(of: item, preservesSpace: true) }
+      if let id = item["id"] { data[id] = InlineSpace.joined([(InlineText2(data: [:]).text(of: item), true)]) }
     }
     let inline = InlineText2(data: data)
     let parts = element.ownElements.filter { $0.localName == "segment" || $0.localName == "ignorable" }
@@ -60,7 +60,7 @@ private struct UnitReader {
   private func join(_ parts: [Part], into unit: inout XLIFFUnit) {
     let sources = parts.compactMap(\.source)
     if let first = sources.first {
-      unit.source = XLIFFText(text: sources.map(\.text).joined(), offset: first.offset)
+      unit.source = XLIFFText(text: InlineSpace.joined(sources.map(\.part)), offset: first.offset)
     }
     let segments = parts.filter(\.isSegment)
     guard let first = segments.lazy.compactMap(\.target).first else { return }
@@ -71,8 +71,8 @@ private struct UnitReader {
     let ordered = parts.enumerated().sorted {
       ($0.element.order ?? $0.offset + 1, $0.offset) < ($1.element.order ?? $1.offset + 1, $1.offset)
     }
-    let text = ordered.compactMap { $0.element.target ?? $0.element.source }.map(\.text).joined()
-    let isBlank = segments.allSatisfy { $0.target?.text.isEmpty ?? false }
+    let text = InlineSpace.joined(ordered.compactMap { ($0.element.target ?? $0.element.source)?.part })
+    let isBlank = segments.allSatisfy { $0.target.map { InlineSpace.joined([$0.part]).isEmpty } ?? false }
     if isBlank && unit.state == .new { return }
     unit.target = XLIFFText(text: isBlank ? "" : text, offset: first.offset)
   }
@@ -99,16 +99,15 @@ private struct UnitReader {
 /// A segment, or what stands between two.
 private struct Part {
   var isSegment: Bool
-  var source: XLIFFText?
-  var target: XLIFFText?
+  var source: PartText?
+  var target: PartText?
   /// Where the target stands among the unit's targets, from 1.
   var order: Int?
   var state: Entry.State
 
   init(_ element: XMLElement, inline: InlineText2, preservesSpace: Bool) {
-    func text(of child: XMLElement) -> XLIFFText {
-      let preserves = child.preservesSpace ?? preservesSpace
-      return XLIFFText(text: inline.text(of: child, preservesSpace: preserves), offset: child.offset)
+    func text(of child: XMLElement) -> PartText {
+      PartText(part: (inline.text(of: child), child.preservesSpace ?? preservesSpace), offset: child.offset)
     }
     isSegment = element.localName == "segment"
     source = element.ownFirst("source").map(text)
@@ -126,4 +125,10 @@ private struct Part {
     }
     return segment["state"] == "initial" ? .new : .translated
   }
+}
+
+/// A `<source>` or `<target>`, with white space as it stands there.
+private struct PartText {
+  var part: (text: String, preserves: Bool)
+  var offset: Int
 }

@@ -85,6 +85,9 @@ package struct XMLElement: Sendable, Equatable {
   }
 }
 
+/// White space as XML has it: spaces, tabs and line ends.
+func isXMLSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D }
+
 /// Over bytes: to look for a character, a String would look for the ends of characters.
 private func withoutPrefix(_ name: String) -> Substring {
   name.utf8.lastIndex(of: UInt8(ascii: ":")).map { name[name.utf8.index(after: $0)...] } ?? name[...]

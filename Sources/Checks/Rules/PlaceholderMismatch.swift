@@ -67,8 +67,7 @@ extension Entry {
   fileprivate func reference(for path: VariantPath) -> Variant? {
     if variants.count == 1, path.isEmpty { return variants[0] }
     guard path.plural != nil else { return counterpart(of: path) }
-    return counterpart(
-      of: VariantPath(path.steps.map { $0.kind == "plural" ? VariantPath.Step(kind: "plural", value: "other") : $0 }))
+    return counterpart(of: path.withPlural("other"))
   }
 }
 

@@ -11,7 +11,7 @@ import Vocabulary
 enum Engine {
   static func audit(_ run: AuditRun) async throws -> Report {
     let plan = run.configuration.plan
-    let catalogs = await load(run.found.files, sourceLocale: plan.sourceLocale, jobs: run.jobs)
+    let catalogs = await load(run.found.files, plan: plan, jobs: run.jobs)
     try run.checkWhatIsAsked(of: catalogs)
     do {
       return try await Checks.audit(
@@ -30,21 +30,20 @@ enum Engine {
   }
 
   /// Reads the files, spread over workers, in the order of the list.
-  static func load(_ files: [FoundCatalog], sourceLocale: LanguageTag?, jobs: Int) async -> [Catalog] {
-    let source = sourceLocale ?? LanguageTag("en")
+  static func load(_ files: [FoundCatalog], plan: AuditPlan, jobs: Int) async -> [Catalog] {
     return await withTaskGroup(of: (Int, Catalog).self) { group in
       var catalogs: [Catalog?] = Array(repeating: nil, count: files.count)
       var next = 0
       while next < min(jobs, files.count) {
         let index = next
-        group.addTask { (index, files[index].load(sourceLocale: source)) }
+        group.addTask { (index, files[index].load(plan)) }
         next += 1
       }
       for await (index, catalog) in group {
         catalogs[index] = catalog
         guard next < files.count else { continue }
         let following = next
-        group.addTask { (following, files[following].load(sourceLocale: source)) }
+        group.addTask { (following, files[following].load(plan)) }
         next += 1
       }
       return catalogs.compactMap(\.self)
@@ -77,4 +76,11 @@ enum Engine {
 /// Something could not be measured: no wrong option, but no answer either.
 package struct NotMeasuredError: Error {
   package var message: String
+}
+
+extension FoundCatalog {
+  /// Reads the file as the plan says.
+  func load(_ plan: AuditPlan) -> Catalog {
+    load(sourceLocale: plan.sourceLocale ?? LanguageTag("en"), mnemonics: plan.mnemonics)
+  }
 }

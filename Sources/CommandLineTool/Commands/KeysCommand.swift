@@ -1,5 +1,6 @@
 import Catalogs
 import Checks
+import Titles
 import UnicodeServices
 import Vocabulary
 
@@ -29,15 +30,16 @@ enum KeysCommand {
     let found = try configuration.findCatalogs(options.paths, session: session)
     for missing in found.missing { session.errors.write("snug: \(missing.path) \(missing.reason)\n") }
     guard !found.files.isEmpty else { throw UsageError("no catalog was found") }
-    let stated = configuration.plan.sourceLocale
-    let catalogs = found.files.map { $0.load(sourceLocale: stated ?? LanguageTag("en")) }
+    let catalogs = found.files.map { $0.load(configuration.plan) }
     for problem in catalogs.flatMap(\.problems) {
       let place = problem.location.map { "\($0.file):\($0.line):\($0.column): " } ?? ""
       session.errors.write("\(place)\(problem.message)\n")
     }
-    let assigned = KeyAssignment.rows(of: CatalogSet(catalogs, sourceLocale: stated))
+    let components = configuration.plan.components
+    let set = CatalogSet(catalogs, sourceLocale: configuration.plan.sourceLocale)
+    let assigned = KeyAssignment.rows(of: set, limit: components.compactMap(\.titles.maxSourceLength).min())
     session.output.write(
-      lines: KeyAssignment.lines(assigned, configuration.plan.components, isUnmatchedOnly: options.isUnmatchedOnly))
+      lines: KeyAssignment.lines(assigned, components, isUnmatchedOnly: options.isUnmatchedOnly))
     return found.missing.isEmpty && !catalogs.contains(where: \.isDamaged) ? .clean : .incomplete
   }
 }
@@ -50,14 +52,14 @@ enum KeyAssignment {
     var location: SourceLocation
   }
 
-  static func rows(of catalogs: CatalogSet) -> [Row] {
-    catalogs.tables.flatMap { table in
+  /// In the order of tables and keys; `limit` is the least that a component sets.
+  static func rows(of catalogs: CatalogSet, limit: Int?) -> [Row] {
+    let maker = TitleMaker()
+    return catalogs.tables.flatMap { table in
       table.sourceKeys.compactMap { key -> Row? in
-        guard let entry = table.source(of: key) else { return nil }
-        let leaf = entry.variants.first { $0.path.plural == "other" } ?? entry.variants.first
-        return Row(
-          candidate: .init(key: key, source: leaf?.text ?? key, comment: entry.comment, file: entry.location.file),
-          location: entry.location)
+        table.source(of: key).map { entry in
+          Row(candidate: .init(entry, limit: limit, maker: maker), location: entry.location)
+        }
       }
     }
   }
@@ -107,8 +109,8 @@ enum KeyAssignment {
     func holds(_ selection: TitleSelection) -> Bool { selection.takes(row.candidate, component: component.name) }
     // A comment that names another component outweighs even a selection of everything.
     if !holds(TitleSelection()) { return "its comment names another component" }
-    if let limit = component.titles.maxSourceLength, row.candidate.source.count > limit {
-      return "\(row.candidate.source.count) characters, at most \(limit)"
+    if let limit = component.titles.maxSourceLength, row.candidate.length > limit {
+      return "\(row.candidate.length) characters, at most \(limit)"
     }
     if let match = component.titles.matches.first(where: { $0.excludes && !holds(TitleSelection(matches: [$0])) }) {
       return "excluded by \(spelling(of: match))"

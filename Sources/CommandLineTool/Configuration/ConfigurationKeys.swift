@@ -17,8 +17,8 @@ struct ConfigurationKeys: Sendable {
     "the configuration", "",
     [
       "$schema", "catalogs", "exclude", "sourceLocale", "locales", "advisoryLocales", "platform", "fonts", "textSizes",
-      "required", "displayScale", "baseDirection", "placeholders", "components", "overrides", "rules", "ignore",
-      "baseline", "failOn",
+      "required", "displayScale", "baseDirection", "placeholders", "mnemonics", "components", "overrides", "rules",
+      "ignore", "baseline", "failOn",
     ])
   static let fonts = ConfigurationKeys("“fonts”", "fonts", ["manifest", "files", "primary", "folders"])
   static let component = ConfigurationKeys(

@@ -48,6 +48,7 @@ extension ConfigurationReader {
     if let scale { plan.grid = PixelGrid(scale: scale) }
     if let direction: BaseDirection = word(fields["baseDirection"], "baseDirection") { plan.baseDirection = direction }
     plan.samples = samples(fields["placeholders"])
+    plan.mnemonics = mnemonics(fields["mnemonics"])
     plan.rules = rules(fields["rules"])
     plan.ignores = ignores(fields["ignore"])
 
@@ -127,6 +128,21 @@ extension ConfigurationReader {
       report("“\(member.key)” has no sample", at: member.value.offset)
     }
     return samples
+  }
+
+  /// The sign of a format's mnemonics, by the format's name.
+  private mutating func mnemonics(_ value: JSONValue?) -> [CatalogFormat: Mnemonic] {
+    var mnemonics: [CatalogFormat: Mnemonic] = [:]
+    for member in entries(value, "mnemonics") ?? [] {
+      let names = CatalogFormat.all.map(\.name)
+      guard let format = CatalogFormat.all.first(where: { $0.name == member.key }) else {
+        let advice = NearestName.advice(for: member.key, among: names)
+        report("“mnemonics” has no catalog format “\(member.key)”\(advice)", at: member.keyOffset)
+        continue
+      }
+      if let sign: Mnemonic = word(member.value, member.key) { mnemonics[format] = sign }
+    }
+    return mnemonics
   }
 
   // MARK: Fonts
