@@ -32,10 +32,12 @@ package struct ReportFormat: Sendable {
   }
 
   package init(
-    name: String, summary: String, pathBase: PathBase = .report,
+    name: String, summary: String, pathBase: PathBase = .report, needsPictures: Bool = false,
     text: @escaping @Sendable (Report, ReportOptions) -> String
   ) {
-    self.init(name: name, summary: summary, pathBase: pathBase) { Array(text($0, $1).utf8) }
+    self.init(name: name, summary: summary, pathBase: pathBase, needsPictures: needsPictures) {
+      Array(text($0, $1).utf8)
+    }
   }
 
   package static let all: [ReportFormat] = [
@@ -57,6 +59,9 @@ package struct ReportFormat: Sendable {
     ReportFormat(
       name: "markdown", summary: "for a comment or a job's summary", pathBase: .repository,
       text: MarkdownReport.text(of:_:)),
+    ReportFormat(
+      name: "html", summary: "a page for designers, with every failing button as a picture", needsPictures: true,
+      text: HTMLReport.text(of:_:)),
   ]
 
   package static func named(_ name: String) -> ReportFormat? { all.first { $0.name == name } }

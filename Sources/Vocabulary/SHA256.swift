@@ -35,19 +35,28 @@ package struct SHA256 {
     block.append(contentsOf: bytes[index...])
   }
 
-  /// The digest in 64 lower-case hex digits. The hash is used up.
+  /// The digest in 64 lower-case hex digits; the value is used up.
   package mutating func finish() -> String {
+    let digits = Array("0123456789abcdef".utf8)
+    return String(decoding: finishedBytes().flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
+  }
+
+  /// The digest itself, 32 bytes.
+  package static func digest(of bytes: [UInt8]) -> [UInt8] {
+    var hash = SHA256()
+    hash.update(bytes)
+    return hash.finishedBytes()
+  }
+
+  private mutating func finishedBytes() -> [UInt8] {
     let bits = length &* 8
     var tail: [UInt8] = [0x80]
     while (block.count + tail.count) % 64 != 56 { tail.append(0) }
     for shift in stride(from: 56, through: 0, by: -8) { tail.append(UInt8(truncatingIfNeeded: bits >> UInt64(shift))) }
     update(tail)
-    let digits = Array("0123456789abcdef".utf8)
-    var hex: [UInt8] = []
-    for word in state {
-      for shift in stride(from: 28, through: 0, by: -4) { hex.append(digits[Int(word >> UInt32(shift) & 15)]) }
+    return state.flatMap { word in
+      stride(from: 24, through: 0, by: -8).map { UInt8(truncatingIfNeeded: word >> UInt32($0)) }
     }
-    return String(decoding: hex, as: UTF8.self)
   }
 
   private mutating func compress(_ bytes: [UInt8], at start: Int) {

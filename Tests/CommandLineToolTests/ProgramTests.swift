@@ -48,12 +48,12 @@ import Vocabulary
     ),
     (
       ["audit", "--format", "jsno"],
-      "snug: --format: “jsno” is not a format, text, json, sarif, junit, github, gitlab, xcode or markdown, alone or as FORMAT:FILE; did you mean “json”?\n"
+      "snug: --format: “jsno” is not a format, text, json, sarif, junit, github, gitlab, xcode, markdown or html, alone or as FORMAT:FILE; did you mean “json”?\n"
         + "`snug audit --help` lists the options.\n"
     ),
     (
       ["audit", "--format", "pdf"],
-      "snug: --format: “pdf” is not a format, text, json, sarif, junit, github, gitlab, xcode or markdown, alone or as FORMAT:FILE\n"
+      "snug: --format: “pdf” is not a format, text, json, sarif, junit, github, gitlab, xcode, markdown or html, alone or as FORMAT:FILE\n"
         + "`snug audit --help` lists the options.\n"
     ),
     (

@@ -13,11 +13,11 @@ struct EmbeddedPictureTests {
       drawing == """
         <svg class=p width=110 height=55 viewBox=-5,-5,110,55><rect class=b width=100 height=40 />\
         <rect class=f x=35 y=10 width=60 height=20 /><use class=i href=#pi x=10 y=10 width=20 height=20 />\
-        <path class=n d=M55,0V40 /><use class=t href=#r0 transform=translate(45,25)scale(.02) />\
+        <rect class=h x=10 y=10 width=20 height=20 /><path class=n d=M55,0V40 /><use class=t href=#r0 transform=translate(45,25)scale(.02) />\
         <path class=d d=M65,42v6m0-3H55m3-3l-3,3l3,3 /></svg>
         """)
     #expect(
-      pictures.definitions.contains(
+      pictures.definitions().contains(
         "<g id=r0><use href=#g0 /><use href=#g1 x=500 /><use href=#g0 x=1000 /><use href=#g1 x=1500 /></g>"))
   }
 
@@ -39,7 +39,7 @@ struct EmbeddedPictureTests {
     #expect(drawings[0].contains("href=#r0") && drawings[0].contains("scale(.02) style=--t:-20 />"))
     #expect(drawings[1].contains("href=#r0") && drawings[1].contains("scale(.053) style=--t:5.85 />"))
     #expect(
-      pictures.definitions.contains(
+      pictures.definitions().contains(
         "<g id=r0><use href=#g0 /><use href=#g1 x=500 class=k1 /><use href=#g0 x=1000 class=k2 /></g>"))
     #expect(pictures.css.contains(".k1{translate:calc(var(--t)*1px)}.k2{translate:calc(var(--t)*2px)}"))
     #expect(!pictures.css.contains(".k3"))

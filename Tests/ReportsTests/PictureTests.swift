@@ -9,7 +9,7 @@ struct PictureTests {
   @Test("a button that fits has no arrow, nothing cut and nothing hatched")
   func plain() {
     let picture = Picture(of: SamplePictures.figure())
-    #expect(picture.roles == [.button, .titleFrame, .image, .intent, .text])
+    #expect(picture.roles == [.button, .titleFrame, .image, .edge, .intent, .text])
     #expect(picture.texts.map(\.x) == [45] && picture.texts.map(\.y) == [25])
     #expect(picture.texts[0].glyphs.map(\.x) == [0, 10, 20, 30])
     #expect(picture.frame == Rectangle(x: -5, y: -5, width: 110, height: 50))
@@ -22,7 +22,7 @@ struct PictureTests {
       $0.uncutLines = [SamplePictures.line([1, 2, 1, 2, 1, 2, 1, 2], x: -10)]
     }
     let picture = Picture(of: figure)
-    #expect(picture.roles == [.button, .ghost, .titleFrame, .image, .intent, .text])
+    #expect(picture.roles == [.button, .ghost, .titleFrame, .image, .edge, .intent, .text])
     #expect(picture.texts[0].x == 25)
     #expect(picture.texts.allSatisfy { $0.clip == nil })
     // The ghost ends at 35 - 10 + 80, and 5 is the margin.
@@ -35,7 +35,7 @@ struct PictureTests {
       $0.clipsToBounds = true
     }
     let picture = Picture(of: figure)
-    #expect(picture.roles == [.button, .titleFrame, .image, .intent, .ghost, .text, .overlap])
+    #expect(picture.roles == [.button, .titleFrame, .image, .edge, .intent, .ghost, .text, .overlap])
     // From 25 to 105, 14 points of ink above the baseline at 25.
     #expect(picture.texts[1].clip == Rectangle(x: 25, y: 11, width: 75, height: 14))
     #expect(picture.texts[0].clip == nil && picture.texts[0].glyphs == picture.texts[1].glyphs)
@@ -50,7 +50,7 @@ struct PictureTests {
       $0.uncutLines = [line]
     }
     let picture = Picture(of: figure)
-    #expect(picture.roles == [.button, .titleFrame, .image, .intent, .ghost, .text])
+    #expect(picture.roles == [.button, .titleFrame, .image, .edge, .intent, .ghost, .text])
     #expect(picture.texts[1].clip == Rectangle(x: 35, y: 11, width: 60, height: 14))
   }
 
@@ -60,7 +60,7 @@ struct PictureTests {
       $0.clipsText = true
       $0.uncutLines = [SamplePictures.line([1, 2])]
     }
-    #expect(Picture(of: figure).roles == [.button, .ghost, .titleFrame, .image, .intent])
+    #expect(Picture(of: figure).roles == [.button, .ghost, .titleFrame, .image, .edge, .intent])
   }
 
   @Test("text on the image is hatched where its advance and ink meet the image's frame")

@@ -57,7 +57,7 @@ extension Engine {
   /// Pictures of what the worst findings of a report speak of. The catalogs are read again: it may have been another run's.
   static func gallery(of report: Report, _ run: AuditRun) async throws -> Gallery {
     let plan = run.configuration.plan
-    let catalogs = await load(run.found.files, sourceLocale: plan.sourceLocale, jobs: run.jobs)
+    let catalogs = await load(run.found.files, plan: plan, jobs: run.jobs)
     // As many findings as an HTML page of 10 MB has room to draw.
     let worst = report.worstTitleFindings(most: 1000, isSurvey: plan.isSurvey)
     return try await Checks.gallery(
@@ -130,7 +130,7 @@ private struct TitleSource {
       translations = original == nil ? [] : [entry(text, locale)]
       isTranslation = original != nil
     case .key(let key, let found):
-      let catalogs = await Engine.load(found.files, sourceLocale: plan.sourceLocale, jobs: 1)
+      let catalogs = await Engine.load(found.files, plan: plan, jobs: 1)
       let tables = CatalogSet(catalogs, sourceLocale: plan.sourceLocale).tables
       guard let table = tables.first(where: { $0.source(of: key) != nil }), let source = table.source(of: key) else {
         let keys = tables.flatMap(\.sourceKeys)

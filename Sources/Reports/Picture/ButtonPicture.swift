@@ -14,7 +14,9 @@ extension Picture {
     }
     shapes.append(.rectangle(figure.title, .titleFrame))
     if figure.bounds.union(figure.title) != figure.bounds { shapes.append(.rectangle(figure.bounds, .edge)) }
-    if let image = figure.image { shapes.append(.image(image, isFlipped: figure.isImageFlipped)) }
+    if let image = figure.image {
+      shapes += [.image(image, isFlipped: figure.isImageFlipped), .rectangle(image, .edge)]
+    }
     shapes += figure.intent
     // The same glyphs in the same places: only what the clip takes away shows.
     if clip != nil { shapes += figure.lines.map { .text(figure.text($0, .ghost)) } }

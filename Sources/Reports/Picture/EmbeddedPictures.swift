@@ -4,11 +4,13 @@ package import Vocabulary
 /// drawing, and `css`.
 ///
 /// A line of glyphs is defined once for all text sizes: what grows with the text is in thousandths of an em, and tracking,
-/// which does not, comes through the property `--t`, once for each step `k1`, `k2`, ….
+/// which does not, comes through the property `--t`, once for each step `k1`, `k2`, …. Lines are many, and each costs the
+/// browser time: a page may define those that are not seen at once later, from `lines`.
 package struct EmbeddedPictures {
   private var glyphs: SVGGlyphs
   private var ids: [[SVGGlyphs.Placed]: String] = [:]
-  private var lines = SVGWriter(isInHTML: true)
+  /// The line with the id `r` and its place here, in base 36, as a `g` element.
+  package private(set) var lines: [String] = []
   private var mostTracked = 0
 
   package init(outlines: [GlyphName: Outline]) { glyphs = SVGGlyphs(outlines) }
@@ -46,17 +48,19 @@ package struct EmbeddedPictures {
     if let known = ids[placed] { return known }
     let id = "r" + String(ids.count, radix: 36)
     ids[placed] = id
-    lines.open("g", [("id", id)])
+    var svg = SVGWriter(isInHTML: true)
+    svg.open("g", [("id", id)])
     for glyph in placed {
-      lines.element("use", glyph.attributes())
+      svg.element("use", glyph.attributes())
       mostTracked = max(mostTracked, glyph.tracked)
     }
-    lines.close("g")
+    svg.close("g")
+    lines.append(svg.text)
     return id
   }
 
-  /// What the drawings so far refer to, as an element that takes no room.
-  package var definitions: String {
+  /// What the drawings so far refer to, as an element that takes no room; of the lines, the first `count`.
+  package func definitions(lines count: Int = .max) -> String {
     var svg = SVGWriter(isInHTML: true)
     // Not `display: none`: patterns would not be drawn.
     svg.open(
@@ -65,7 +69,7 @@ package struct EmbeddedPictures {
     svg.open("defs")
     svg.defineShapes()
     glyphs.define(in: &svg)
-    svg.append(lines.text)
+    svg.append(lines.prefix(count).joined())
     svg.close("defs")
     svg.close("svg")
     return svg.text

@@ -32,8 +32,8 @@ package struct PictureStyle: Sendable {
   package var landscape: Color
 
   package static let light = PictureStyle(
-    page: Color(0xffffff), text: Color(0x111114), button: Color(0xf2f2f7), edge: Color(0x8e8e93),
-    frame: Color(0xe3edfb), frameEdge: Color(0x3b7dd8), image: Color(0xd1d1d6), landscape: Color(0x8e8e93),
+    page: Color(0xffffff), text: Color(0x111114), button: Color(0xf2f2f7), edge: Color(0x82828a),
+    frame: Color(0xe3edfb), frameEdge: Color(0x3b7dd8), image: Color(0xd1d1d6), landscape: Color(0x6c6c73),
     ghost: Color(0xd6336c), overlap: Color(0xd00000), intent: Color(0x0b7a4b), drift: Color(0xc2410c))
 
   package static let dark = PictureStyle(
@@ -53,7 +53,7 @@ package struct PictureStyle: Sendable {
       .titleFrame: Look(fill: frame, stroke: frameEdge, strokeWidth: 0.5, dash: [2, 2]),
       .image: Look(fill: image),
       .text: Look(fill: text),
-      .ghost: Look(fill: Color(ghost.rgb, opacity: 0.6)),
+      .ghost: Look(fill: Color(ghost.rgb, opacity: 0.8)),
       .overlap: Look(stroke: overlap),
       .intent: Look(stroke: intent, strokeWidth: 0.75, dash: [4, 2]),
       .drift: Look(stroke: drift, strokeWidth: 1.25),
@@ -64,7 +64,7 @@ package struct PictureStyle: Sendable {
   /// Style rules that give each class its look, light and, where the reader's machine is dark, dark. `scope` is put
   /// before each selector: `svg.p `.
   package static func css(scope: String = "") -> String {
-    light.rules(scope) + "@media(prefers-color-scheme:dark){" + dark.rules(scope) + "}"
+    light.rules(scope) + "@media screen and (prefers-color-scheme:dark){" + dark.rules(scope) + "}"
   }
 
   /// The rules of one theme.

@@ -23,7 +23,7 @@ package enum ExplainReport {
   }
 
   private static func writeNext(_ finding: Finding, _ options: ReportOptions, to page: inout Page) {
-    let repeated = options.repeatedArguments.compactMap(SafeText.shellWord)
+    let repeated = options.repeatedWords
     var steps: [(String, [String])] = []
     if let title = finding.titleArguments(isSurvey: options.isSurvey) {
       steps.append(("Its frames, as JSON", ["snug", "inspect"] + title + repeated))
@@ -37,7 +37,7 @@ package enum ExplainReport {
     } else if finding.status != .accepted {
       let accept = ["snug", "baseline", "accept", finding.fingerprint, "--reason TEXT"]
       steps.append(
-        ("To live with it", accept + (options.repeatedArguments.first == "--config" ? repeated.prefix(2) : [])))
+        ("To live with it", accept + options.repeatedConfiguration))
     }
     page.heading("Next")
     for (purpose, command) in steps {

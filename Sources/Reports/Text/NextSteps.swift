@@ -33,7 +33,7 @@ struct NextSteps {
     return parts.isEmpty ? nil : "Not listed: " + parts.joined(separator: ", ") + "."
   }
 
-  private var repeated: [String] { options.repeatedArguments.compactMap(SafeText.shellWord) }
+  private var repeated: [String] { options.repeatedWords }
 
   private var steps: [(purpose: String, command: [String])] {
     var steps: [(String, [String])] = []
@@ -62,14 +62,20 @@ extension Finding {
   /// names cannot be typed.
   func titleArguments(isSurvey: Bool) -> [String]? {
     guard scope == .title, let key = key.flatMap(SafeText.shellWord) else { return nil }
-    var arguments = ["--key \(key)"]
+    var arguments = ["--key \(key)"] + placeArguments(isSurvey: isSurvey)
+    if let size = worst?.textSize ?? firstFailingSize { arguments.append("--text-size \(size.name)") }
+    return arguments
+  }
+
+  /// Those of them that say where the title stands: in which component, strategy and locale.
+  func placeArguments(isSurvey: Bool) -> [String] {
+    var arguments: [String] = []
     // A component of the configuration has more to it than its strategy; one of the command line is called after it.
     if !isSurvey, component != strategy, let component = component.flatMap(SafeText.shellWord) {
       arguments.append("--component \(component)")
     }
     if let strategy = strategy.flatMap(SafeText.shellWord) { arguments.append("--strategy \(strategy)") }
-    if let locale { arguments.append("--locale \(locale.identifier)") }
-    if let size = worst?.textSize ?? firstFailingSize { arguments.append("--text-size \(size.name)") }
+    if let locale = (locale?.identifier).flatMap(SafeText.shellWord) { arguments.append("--locale \(locale)") }
     return arguments
   }
 }
@@ -92,5 +98,15 @@ extension Page {
       if width(Phrase(line)) > room { line = "  " + part.prefix { $0 != " " } + " ..." }
     }
     put([Phrase(line, .note)], indent: indent)
+  }
+}
+
+extension ReportOptions {
+  /// What suggested commands must repeat, as a shell reads it.
+  var repeatedWords: [String] { repeatedArguments.compactMap(SafeText.shellWord) }
+
+  /// The part of it that commands take whose operands are no PATHs: the configuration.
+  var repeatedConfiguration: [String] {
+    repeatedArguments.first == "--config" ? Array(repeatedWords.prefix(2)) : []
   }
 }

@@ -2,10 +2,11 @@ import Vocabulary
 
 /// What could not be measured: which face or file is missing, for how many titles, and what brings it.
 struct NotMeasured {
-  private var causes: [Cause] = []
+  /// What counts most first.
+  private(set) var causes: [Cause] = []
   private let reasons: [(name: String, titles: Int)]
 
-  private struct Cause {
+  struct Cause {
     var message: String
     var severity: Severity
     var titles = 0

@@ -20,14 +20,20 @@ struct StandIns {
     families[1...].sort { $0 < $1 }
   }
 
-  func write(to page: inout Page, _ options: ReportOptions) {
-    guard let (name, platform) = families.first else { return }
+  /// `Inter stands in for San Francisco, and 2 more faces for others: widths have an error bar.`; nil where none does.
+  func sentence(_ options: ReportOptions, hint: String = "") -> String? {
+    guard let (name, platform) = families.first else { return nil }
     let others = families.count - 1
     let rest =
-      others == 0 || options.isVerbose ? "" : ", and \(Wording.counted(others, "more face")) for others (--verbose)"
+      others == 0 || options.isVerbose ? "" : ", and \(Wording.counted(others, "more face")) for others\(hint)"
     // All findings of a survey are notes anyway.
     let caveat = options.isSurvey ? "" : ", within which a finding is a warning at most"
-    page.paragraph([Phrase("\(name) stands in for \(platform)\(rest): widths have an error bar\(caveat).")])
+    return "\(name) stands in for \(platform)\(rest): widths have an error bar\(caveat)."
+  }
+
+  func write(to page: inout Page, _ options: ReportOptions) {
+    guard let sentence = sentence(options, hint: " (--verbose)") else { return }
+    page.paragraph([Phrase(sentence)])
     guard options.isVerbose else { return }
     for (name, platform) in families.dropFirst() { page.paragraph([Phrase("\(name) stands in for \(platform).")]) }
   }

@@ -82,6 +82,11 @@ struct Survival {
     return promised.contains(first)
   }
 
+  /// Whether the team promises the component at `size`.
+  func isPromised(_ size: TextSize, in component: String?) -> Bool {
+    promised[component ?? ""].map { $0.contains(size) } ?? true
+  }
+
   private static func ranked(_ group: [Strategy], _ sizes: Sizes) -> [Strategy] {
     let keyed = group.map { strategy in
       (strategy, strategy.share(at: sizes.required) ?? 0, strategy.share(at: sizes.largest) ?? 0)

@@ -83,7 +83,8 @@ package enum TextReport {
     if let untaken = untaken(summary, options) { page.paragraph([Phrase(untaken)]) }
   }
 
-  private static func untaken(_ summary: Report.Summary, _ options: ReportOptions) -> String? {
+  /// Keys that no button shows, in a sentence.
+  static func untaken(_ summary: Report.Summary, _ options: ReportOptions) -> String? {
     guard summary.noComponent > 0 else { return nil }
     let keys = Wording.counted(summary.noComponent, "key")
     return options.isSurvey ? "\(keys) left out: the source is too long for a button." : "\(keys) in no component."
