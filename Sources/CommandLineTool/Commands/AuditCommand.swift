@@ -32,12 +32,12 @@ enum AuditCommand {
           "\(name) needs a baseline: say --baseline FILE, or `baseline` in the configuration; "
             + "`snug baseline write` writes one")
       }
-      let report = try await request.report()
+      let report = try await request.report(findsRemedies: true)
       try await request.write(report, to: targets)
       return request.status(of: report)
     }
     let baseline = try file.read(session, isQuiet: options.isQuiet)
-    let comparison = request.comparison(of: try await request.report(), with: baseline)
+    let comparison = request.comparison(of: try await request.report(findsRemedies: true), with: baseline)
     file.tell(comparison, options, session)
     try await request.write(options.showsNewOnly ? comparison.reportOfNew() : comparison.report, to: targets)
     return request.status(of: comparison)

@@ -52,11 +52,15 @@ package struct AuditRequest: Sendable {
   func reportOfAllRead() async throws -> Report {
     var run = self.run
     run.reported = nil
+    run.configuration.plan.findsRemedies = false
     defer { run.progress.clear() }
     return try await Engine.audit(run)
   }
 
-  func report() async throws -> Report {
+  /// What would mend titles is looked for only where somebody reads of it.
+  func report(findsRemedies: Bool = false) async throws -> Report {
+    var run = self.run
+    run.configuration.plan.findsRemedies = findsRemedies
     defer { run.progress.clear() }
     return try await Engine.audit(run)
   }
