@@ -40,7 +40,7 @@ package struct AuditRequest: Sendable {
       fonts: fonts, jobs: options.jobs ?? session.processors,
       reported: options.paths.isEmpty ? nil : Set(found.files.map(\.path)), locales: options.locales,
       keys: options.keys,
-      progress: ProgressBar(session.errors, isQuiet: options.isQuiet))
+      progress: ProgressBar(session.errors, isQuiet: options.isQuiet, time: session.time))
     self.options = options
     self.configuration = configuration
     self.session = session
