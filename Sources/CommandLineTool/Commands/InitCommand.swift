@@ -17,7 +17,8 @@ enum InitCommand {
         + "width of your buttons, it says where to put."
     ],
     table: OptionTable<Options>(
-      operands: .init("FOLDER", \.folders, most: 1, "where the app's sources are; this folder if not given"),
+      operands: .init(
+        "FOLDER", \.folders, most: 1, choice: .folder, "where the app's sources are; this folder if not given"),
       [
         .init(
           "Options",
