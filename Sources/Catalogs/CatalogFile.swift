@@ -52,6 +52,12 @@ extension Catalog {
     problems.append(finding)
   }
 
+  /// A file that yields neither entries nor problems holds nothing that was meant to be there.
+  mutating func reportIfEmpty() {
+    guard entries.isEmpty, problems.isEmpty else { return }
+    addUnreadable("expected at least one entry, found none", at: SourceLocation(file: file, line: 1, column: 1))
+  }
+
   mutating func addDuplicate(
     _ key: String, locale: LanguageTag?, at location: SourceLocation, first: SourceLocation, lastWins: Bool
   ) {

@@ -22,8 +22,11 @@ package struct CatalogFormat: Sendable, Hashable, CustomStringConvertible {
   package func place(of path: String) -> CatalogPlace { reader.place(of: path) }
 
   /// Reads a file of this format, as a walk that found it at `path` would. Bad text becomes findings in `problems`.
+  ///
+  /// A blank file is one that nobody has filled yet: no entries, and nothing wrong with it.
   package func read(path: String, bytes: [UInt8], sourceLocale: LanguageTag) -> Catalog {
-    reader.read(CatalogFile(path: path, bytes: bytes, format: self, sourceLocale: sourceLocale))
+    let file = CatalogFile(path: path, bytes: bytes, format: self, sourceLocale: sourceLocale)
+    return isBlank(bytes) ? Catalog(file) : reader.read(file)
   }
 
   /// The first format that has the extension of that path, whatever the file holds.

@@ -55,10 +55,4 @@ extension Catalog {
   mutating func add(_ found: [XMLProblem], of list: PropertyList) {
     for problem in found { addUnreadable(problem.message, at: list.location(of: problem.offset, in: file)) }
   }
-
-  /// A file that yields neither entries nor problems holds nothing that was meant to be there.
-  mutating func reportIfEmpty() {
-    guard entries.isEmpty, problems.isEmpty else { return }
-    addUnreadable("expected at least one entry, found none", at: SourceLocation(file: file, line: 1, column: 1))
-  }
 }

@@ -127,6 +127,12 @@ extension DecodedText {
   }
 }
 
+/// A file of no more than white space and a byte order mark.
+func isBlank(_ bytes: [UInt8]) -> Bool {
+  let mark = [[0xEF, 0xBB, 0xBF], [0xFF, 0xFE], [0xFE, 0xFF]].first { bytes.starts(with: $0) } ?? []
+  return bytes.dropFirst(mark.count).allSatisfy(isXMLSpace)
+}
+
 /// A character of ASCII that no text has: white space is none of them.
 func isControl(_ byte: UInt8) -> Bool {
   switch byte {

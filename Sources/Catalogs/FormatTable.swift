@@ -26,9 +26,10 @@ package struct FormatTable: Sendable {
   func format(of path: String, sample: () -> ContentSample?) -> CatalogFormat? {
     let candidates = candidates(for: path)
     if candidates.count == 1, !candidates[0].about.walk.looksInside { return candidates[0] }
-    if let sample = sample(), let told = told(by: sample, among: candidates) ?? told(by: sample, among: formats) {
-      return told
-    }
+    let sample = sample()
+    if let sample, let told = told(by: sample, among: candidates) ?? told(by: sample, among: formats) { return told }
+    // A blank file has nothing to be told by.
+    if let sample, isBlank(sample.bytes) { return candidates.first }
     // Its name is all that is left of a damaged file.
     return candidates.first { !$0.about.walk.looksInside }
   }

@@ -78,10 +78,7 @@ private struct Statements {
     if !superseded.isEmpty {
       catalog.entries = catalog.entries.enumerated().filter { !superseded.contains($0.offset) }.map(\.element)
     }
-    let isBlank = text.utf8.allSatisfy { $0 <= 0x20 }
-    if catalog.entries.isEmpty, catalog.problems.isEmpty, !isBlank {
-      report("expected at least one entry, found none", at: 0)
-    }
+    catalog.reportIfEmpty()
     if faultCount > Self.reportLimit {
       let location = lines.location(of: scanner.offset, in: catalog.file)
       catalog.addUnreadable("\(faultCount - Self.reportLimit) more statements cannot be read", at: location)

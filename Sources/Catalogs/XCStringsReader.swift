@@ -44,15 +44,12 @@ private struct StringCatalog {
 
   mutating func readAll() {
     for problem in document.problems { report(problem.message, at: problem.offset) }
-    readRoot()
+    if let root = document.root { read(root) }
+    catalog.reportIfEmpty()
     catalog.sortProblems()
   }
 
-  private mutating func readRoot() {
-    guard let root = document.root else {
-      if document.problems.isEmpty { report("expected an object, found nothing", at: 0) }
-      return
-    }
+  private mutating func read(_ root: JSONValue) {
     let strings = root[key: "strings"]
     if root.isComplete, strings?.object == nil {
       report(

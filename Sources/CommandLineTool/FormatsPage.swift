@@ -26,6 +26,10 @@ extension Documentation {
 
         `.xcloc` bundles are read as the XLIFF in them.
 
+        A blank file has no entries, and nothing is wrong with it. Any other file without an entry is a fault,
+        `catalog-unreadable`, but for what tools make before there is one: PO and MO with no more than their header, Qt's
+        with obsolete messages only, and .NET resources of a form without texts.
+
         ## Variants
 
         One key has one title for each of its forms; a finding names the form as a path. Values are filled in: a number that

@@ -77,7 +77,7 @@ import Vocabulary
     ("key,en,de\na,A,B\na,C,D\n", ["duplicate-key 3:1"], 2),
     ("key,en,de,de\na,A,B,C\n", ["catalog-unreadable 1:11"], 2),
     ("name,value\na,b\n", ["catalog-unreadable 1:1"], 0), ("key,en\n", ["catalog-unreadable 1:1"], 0),
-    ("", [], 0), ("\n \n", ["catalog-unreadable 2:1"], 0),
+    ("", [], 0), ("\n \n", [], 0),
   ])
   func tellsWhatIsWrong(_ text: String, _ places: [String], _ count: Int) {
     let catalog = CatalogFormat.csv.read(path: "t.csv", bytes: Array(text.utf8), sourceLocale: LanguageTag("en"))

@@ -8,7 +8,8 @@ import Vocabulary
       let text = recordedBytes(row[0])
       let catalog = try read(text, as: "a_de.properties")
       let about = Comment(rawValue: "\(String(decoding: text, as: UTF8.self)) (\(row[0]))")
-      guard row[1] != "error" else {
+      // Java takes any character; ours are those of titles.
+      guard row[1] != "error", !text.contains(0) else {
         #expect(catalog.isDamaged, about)
         continue
       }

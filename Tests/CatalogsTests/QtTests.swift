@@ -181,7 +181,7 @@ import Vocabulary
     #expect(format("<?xml version=\"1.0\"?><!DOCTYPE TS><TS version=\"2.1\">") == .qt)
     #expect(format("import { a } from './b';\nconst x: TS = <TS>y;") == nil)
     #expect(format("<T>(x: T) => x") == nil)
-    #expect(format("") == nil)
+    #expect(format("") == .qt)
   }
 
   /// Rich text has entities that begin with the sign of mnemonics.

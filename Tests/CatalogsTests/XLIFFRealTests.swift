@@ -107,7 +107,7 @@ import Vocabulary
       }
       #expect(part.entries.count >= last, "\(length)")
       last = part.entries.count
-      if length < bytes.count - 1 { #expect(part.isDamaged, "\(length)") }
+      if length > 0, length < bytes.count - 1 { #expect(part.isDamaged, "\(length)") }
     }
     #expect(last == whole.entries.count)
   }

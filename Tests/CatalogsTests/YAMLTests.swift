@@ -135,6 +135,16 @@ import Vocabulary
     #expect(catalog.entries.map { "\($0.locale) \($0.key)" } == ["en a", "zh-TW a", "de a"])
   }
 
+  /// However deep it goes, that is one thing to say; libyaml stops at the end of the file.
+  @Test func saysOnceThatItIsTooDeep() throws {
+    let open = String(repeating: "[", count: 50_000)
+    #expect(try read("a: b\nc: " + open, as: "de.yml").problems.count == 2)
+    #expect(
+      try read("a: b\nc: " + open + open.map { _ in "]" }, as: "de.yml").problems.map(\.message) == [
+        "nested deeper than 100 levels"
+      ])
+  }
+
   /// The place is where libyaml saw it; what stood above is kept.
   @Test func tellsBadYAML() throws {
     let catalog = try read("de:\n  a: x\n  b: \"y\n  c: z\n", as: "de.yml")
@@ -144,7 +154,7 @@ import Vocabulary
     let tab = try read("de:\n  a: x\n\tb: y\n", as: "de.yml")
     #expect(tab.isDamaged)
     #expect(try read("de:\n  a: x\n  b: *none\n  c: z\n", as: "de.yml").places == ["catalog-unreadable 3:6"])
-    for text in ["", "# nothing\n", "x", "- a\n- b\n", "de:\n"] {
+    for text in ["# nothing\n", "x", "- a\n- b\n", "de:\n"] {
       #expect(try read(text, as: "de.yml").problems.count == 1, "\(text)")
     }
   }

@@ -42,11 +42,8 @@ private struct ResourceBundle {
 
   mutating func readAll() {
     for problem in document.problems { catalog.addUnreadable(problem.message, at: location(problem.offset)) }
-    if let root = document.root {
-      readMembers(of: root)
-    } else if document.problems.isEmpty {
-      catalog.addUnreadable("expected an object, found nothing", at: location(0))
-    }
+    if let root = document.root { readMembers(of: root) }
+    catalog.reportIfEmpty()
     catalog.sortProblems()
   }
 
@@ -59,13 +56,9 @@ private struct ResourceBundle {
         second.key, locale: locale, at: location(second.keyOffset), first: location(first.keyOffset), lastWins: true)
     }
     let last = Dictionary(members.map { ($0.key, $0) }) { $1 }
-    let problemCount = catalog.problems.count
     for member in members where !member.key.hasPrefix("@") {
       guard last[member.key]?.keyOffset == member.keyOffset else { continue }
       readResource(member, about: last["@" + member.key]?.value)
-    }
-    if catalog.entries.isEmpty, catalog.problems.count == problemCount, root.isComplete {
-      catalog.addUnreadable("expected at least one entry, found none", at: location(0))
     }
   }
 

@@ -74,9 +74,7 @@ struct AndroidResources {
       }
     }
     catalog.entries = resources.map { entry(for: $0) }
-    if catalog.entries.isEmpty, catalog.problems.isEmpty, file.bytes.contains(where: { $0 > 0x20 }) {
-      report("expected at least one entry, found none", at: 0)
-    }
+    catalog.reportIfEmpty()
     catalog.sortProblems()
   }
 

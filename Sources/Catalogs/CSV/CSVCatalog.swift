@@ -24,8 +24,7 @@ struct CSVCatalog {
 
   mutating func read(_ bytes: [UInt8]) {
     guard let shape = CSVShape(bytes, sourceLocale: file.sourceLocale, pathLocale: file.pathLocale) else {
-      if bytes.contains(where: { $0 > 0x20 }) { report("expected a header, found none", at: 0) }
-      return
+      return report("expected a header, found none", at: 0)
     }
     let header = shape.header
     guard !header.locales.isEmpty else {
@@ -48,7 +47,7 @@ struct CSVCatalog {
     if !superseded.isEmpty {
       catalog.entries = catalog.entries.enumerated().filter { !superseded.contains($0.offset) }.map(\.element)
     }
-    if catalog.entries.isEmpty, catalog.problems.isEmpty { report("expected at least one entry, found none", at: 0) }
+    catalog.reportIfEmpty()
   }
 
   private mutating func add(_ row: CSVTable.Row, header: CSVHeader) {

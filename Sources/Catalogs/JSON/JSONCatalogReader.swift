@@ -43,15 +43,8 @@ struct JSONCatalog {
 
   mutating func readAll() {
     for problem in document.problems { catalog.addUnreadable(problem.message, at: location(problem.offset)) }
-    if let root = document.root {
-      let problemCount = catalog.problems.count
-      readRoot(root)
-      if catalog.entries.isEmpty, catalog.problems.count == problemCount, root.isComplete {
-        catalog.addUnreadable("expected at least one entry, found none", at: location(0))
-      }
-    } else if document.problems.isEmpty {
-      catalog.addUnreadable("expected an object, found nothing", at: location(0))
-    }
+    if let root = document.root { readRoot(root) }
+    catalog.reportIfEmpty()
     catalog.sortProblems()
   }
 

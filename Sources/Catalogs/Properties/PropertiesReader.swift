@@ -24,6 +24,11 @@ enum PropertiesReader: CatalogReader {
     let lines = LineIndex(text.utf8)
     func locate(_ offset: Int) -> SourceLocation { lines.location(of: offset, in: file.path) }
     if let problem = text.problem { catalog.addUnreadable(problem.message, at: locate(problem.offset)) }
+    let control = text.utf8.firstIndex(where: isControl)
+    if let control {
+      let found = describeCharacter(in: text.utf8, at: control)
+      catalog.addUnreadable("expected text, found \(found); what holds such bytes is left out", at: locate(control))
+    }
 
     var scanner = PropertiesScanner(text.utf8)
     var comments: [String] = []
@@ -37,7 +42,10 @@ enum PropertiesReader: CatalogReader {
       case .blankLine: break
       case .fault(let offset, let message): catalog.addUnreadable(message, at: locate(offset))
       case .property(let property):
-        let isDamaged = !text.faults.isEmpty && (property.key + property.value).unicodeScalars.contains("\u{FFFD}")
+        // One finding speaks for all that hold such characters.
+        let isDamaged =
+          control != nil && text.utf8[property.offset..<scanner.offset].contains(where: isControl)
+          || !text.faults.isEmpty && (property.key + property.value).unicodeScalars.contains("\u{FFFD}")
         guard !isDamaged else { break }
         let location = locate(property.offset)
         if let first = seen[property.key] {
@@ -57,9 +65,7 @@ enum PropertiesReader: CatalogReader {
     if !superseded.isEmpty {
       catalog.entries = catalog.entries.enumerated().filter { !superseded.contains($0.offset) }.map(\.element)
     }
-    if catalog.entries.isEmpty, catalog.problems.isEmpty, text.utf8.contains(where: { $0 > 0x20 }) {
-      catalog.addUnreadable("expected at least one entry, found none", at: locate(0))
-    }
+    catalog.reportIfEmpty()
     catalog.sortProblems()
     return catalog
   }

@@ -11,7 +11,7 @@ enum QtReader: CatalogReader {
       + "`unfinished` counts as needing review, `obsolete` and `vanished` as absent.")
 
   static func place(of path: String) -> CatalogPlace {
-    CatalogPlace(path: path, rules: [.suffix("_"), .suffix("-"), .suffix("."), .wholeName, .folder])
+    CatalogPlace(path: path, rules: [.platformSuffix("_"), .suffix("-"), .suffix("."), .wholeName, .folder])
   }
 
   static func recognizes(_ sample: ContentSample) -> Bool { sample.xmlRoot == "TS" }

@@ -53,10 +53,7 @@ private struct YAMLCatalog {
     let tree = YAMLTree(events, file: file.path)
     for (message, location) in tree.problems { catalog.addUnreadable(message, at: location) }
     for root in tree.roots { read(root, hasAliases: tree.hasAliases) }
-    if catalog.entries.isEmpty, catalog.problems.isEmpty {
-      catalog.addUnreadable(
-        "expected at least one entry, found none", at: SourceLocation(file: file.path, line: 1, column: 1))
-    }
+    catalog.reportIfEmpty()
     catalog.sortProblems()
   }
 

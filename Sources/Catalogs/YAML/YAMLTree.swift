@@ -9,6 +9,7 @@ struct YAMLTree {
 
   /// Catalogs nest about ten levels; aliases can make any number of them.
   private static let heightLimit = 100
+  private var isTooHigh = false
 
   private let file: String
   private var anchors: [String: TextNode] = [:]
@@ -129,7 +130,9 @@ struct YAMLTree {
     }
     var node = TextNode(content, at: container.location, isComplete: isComplete)
     if node.height > Self.heightLimit {
-      problems.append(("nested deeper than \(Self.heightLimit) levels", container.location))
+      // Said once: what stands around it is as deep.
+      if !isTooHigh { problems.append(("nested deeper than \(Self.heightLimit) levels", container.location)) }
+      isTooHigh = true
       node = TextNode(.value, at: container.location)
     }
     if let anchor = container.anchor, isComplete { anchors[anchor] = node }

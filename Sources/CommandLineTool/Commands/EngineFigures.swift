@@ -132,7 +132,12 @@ private struct TitleSource {
     case .key(let key, let found):
       let catalogs = await Engine.load(found.files, plan: plan, jobs: 1)
       let tables = CatalogSet(catalogs, sourceLocale: plan.sourceLocale).tables
-      guard let table = tables.first(where: { $0.source(of: key) != nil }), let source = table.source(of: key) else {
+      let holders = tables.compactMap { table in table.source(of: key).map { (table, $0) } }
+      guard holders.count < 2 else {
+        let files = holders.map(\.1.location.file).joined(separator: ", ")
+        throw UsageError("several catalogs have the key “\(key)”: name the one that you mean as PATH, one of \(files)")
+      }
+      guard let (table, source) = holders.first else {
         let keys = tables.flatMap(\.sourceKeys)
         throw UsageError("no catalog has the key “\(key)”\(NearestName.advice(for: key, among: keys))")
       }
