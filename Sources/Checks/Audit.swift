@@ -1,39 +1,64 @@
 package import Catalogs
-import Fonts
+package import Fonts
 import Layouts
 import UnicodeServices
 package import Vocabulary
 
-/// The pipeline: entries become jobs; source titles are judged first, as the control; then all others; then entries
-/// as catalogs have them; then the report.
-///
-/// Work is spread over `workers` tasks in chunks whose size does not depend on their number, and put together in the
-/// order of chunks: the report is the same for any number. Throws `AuditError` for a plan that cannot be carried out, and
-/// what ICU reports.
+/// Audits catalogs. The report is the same for any number of workers. Throws `AuditError` for a plan that cannot be carried
+/// out, and what ICU reports.
 package func audit(
   _ catalogs: [Catalog], plan: AuditPlan, scope: AuditScope = AuditScope(), fonts: FontSource, workers: Int,
   toolVersion: String, progress: (@Sendable (_ done: Int, _ of: Int) -> Void)? = nil
 ) async throws -> Report {
-  let set = CatalogSet(catalogs, sourceLocale: plan.sourceLocale)
-  let jobs = JobList(set, plan: plan, scope: scope)
-  try AuditError.check(plan, taken: jobs.taken, set: set, scope: scope)
-  let locales = Set((jobs.sources + jobs.translations).map(\.entry.locale))
-  let benches = try BenchSet(plan: plan, locales: locales.sorted(), fonts: fonts, tries: plan.findsRemedies)
-  let total = jobs.sources.count + jobs.translations.count
-  let run = AuditRun(plan: plan, benches: benches, workers: workers)
-  let sources = try await run.run(jobs.sources, control: SourceControl()) { progress?($0, total) }
-  let control = sources.chunks.reduce(into: SourceControl()) { $0.merge($1.control) }
-  let others = try await run.run(jobs.translations, control: control) {
-    progress?(jobs.sources.count + $0, total)
+  let pass = try await AuditPass(
+    catalogs, plan: plan, scope: scope, fonts: fonts, workers: workers, progress: progress)
+  return try pass.builder.report(of: pass.findings, catalogs: catalogs, toolVersion: toolVersion)
+}
+
+/// The faces that an audit's report hangs on: with a manifest of these alone, in the same order, it would be the same.
+/// Those that are absent are among them where a title could not be measured for it.
+package func neededFaces(
+  _ catalogs: [Catalog], plan: AuditPlan, fonts: FontSource, workers: Int,
+  progress: (@Sendable (_ done: Int, _ of: Int) -> Void)? = nil
+) async throws -> Set<FaceDescription> {
+  let pass = try await AuditPass(
+    catalogs, plan: plan, scope: AuditScope(), fonts: fonts, workers: workers, progress: progress)
+  return pass.builder.totals.needed
+}
+
+/// The pipeline: entries become jobs; source titles are judged first, as the control; then all others; then entries
+/// as catalogs have them.
+///
+/// Work is spread over `workers` tasks in chunks whose size does not depend on their number, and put together in the
+/// order of chunks.
+private struct AuditPass {
+  let builder: ReportBuilder
+  /// Of titles and of entries, in the order of jobs.
+  let findings: [[Finding]]
+
+  init(
+    _ catalogs: [Catalog], plan: AuditPlan, scope: AuditScope, fonts: FontSource, workers: Int,
+    progress: (@Sendable (_ done: Int, _ of: Int) -> Void)?
+  ) async throws {
+    let set = CatalogSet(catalogs, sourceLocale: plan.sourceLocale)
+    let jobs = JobList(set, plan: plan, scope: scope)
+    try AuditError.check(plan, taken: jobs.taken, set: set, scope: scope)
+    let locales = Set((jobs.sources + jobs.translations).map(\.entry.locale))
+    let benches = try BenchSet(plan: plan, locales: locales.sorted(), fonts: fonts, tries: plan.findsRemedies)
+    let total = jobs.sources.count + jobs.translations.count
+    let run = AuditRun(plan: plan, benches: benches, workers: workers)
+    let sources = try await run.run(jobs.sources, control: SourceControl()) { progress?($0, total) }
+    let control = sources.chunks.reduce(into: SourceControl()) { $0.merge($1.control) }
+    let others = try await run.run(jobs.translations, control: control) {
+      progress?(jobs.sources.count + $0, total)
+    }
+    let entries = try await EntryAudit(plan: plan, scope: scope, set: set, fonts: fonts, workers: workers).run()
+    var totals = sources.totals
+    totals.merge(others.totals)
+    totals.merge(entries.totals)
+    builder = ReportBuilder(plan: plan, scope: scope, set: set, jobs: jobs, benches: benches, totals: totals)
+    findings = (sources.chunks + others.chunks).map(\.findings) + [entries.findings]
   }
-  let entries = try await EntryAudit(plan: plan, scope: scope, set: set, fonts: fonts, workers: workers).run()
-  var totals = sources.totals
-  totals.merge(others.totals)
-  totals.merge(entries.totals)
-  let builder = ReportBuilder(plan: plan, scope: scope, set: set, jobs: jobs, benches: benches, totals: totals)
-  return try builder.report(
-    of: (sources.chunks + others.chunks).map(\.findings) + [entries.findings], catalogs: catalogs,
-    toolVersion: toolVersion)
 }
 
 /// Why an audit cannot begin: a fault of its set-up.

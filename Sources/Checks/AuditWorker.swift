@@ -190,14 +190,7 @@ final class AuditWorker {
     _ problems: TitleProblems, of title: Title, _ filled: FilledText, _ job: AuditJob, in result: inout ChunkResult
   ) {
     if problems.isMeasured { counted.titles += 1 }
-    if !problems.absent.isEmpty { counted.unmeasured += 1 }
-    for (face, problem) in problems.absent {
-      let place = title.location
-      let absent = Totals.Absent(titles: 1, problem: problem, line: place.line, column: place.column)
-      var one = Totals()
-      one.absent[.init(file: place.file, locale: title.locale, face: face)] = absent
-      counted.merge(one)
-    }
+    problems.count(title, in: &counted)
     guard !problems.missing.isEmpty, plan.isOn(MissingGlyph.rule) else { return }
     var finding = Finding(
       rule: MissingGlyph.rule.id, severity: plan.severity(of: MissingGlyph.rule, in: title.locale),

@@ -25,8 +25,7 @@ package struct Drawings: Sendable {
 /// `source` is the entry it translates; nil where it is the source itself. Throws `InspectionError.notMeasured`, and what
 /// ICU reports.
 package func draw(_ entry: Entry, source: Entry?, plan: AuditPlan, fonts: FontSource) throws -> Drawings {
-  var plan = plan
-  plan.usesLimits = false
+  let plan = plan.toDraw
   let benches = try BenchSet(plan: plan, locales: [entry.locale], fonts: fonts)
   let draftsman = try Draftsman(plan: plan, bench: benches.bench(for: entry.locale))
   var drawings: [Drawing] = []
@@ -47,6 +46,16 @@ package func draw(_ entry: Entry, source: Entry?, plan: AuditPlan, fonts: FontSo
     }
   }
   return Drawings(drawings: drawings, faces: draftsman.faces)
+}
+
+extension AuditPlan {
+  /// What is drawn is judged by nobody: neither limits nor remedies are worked out.
+  var toDraw: AuditPlan {
+    var plan = self
+    plan.usesLimits = false
+    plan.findsRemedies = false
+    return plan
+  }
 }
 
 /// Lines of text to stand beside pictures, each with its left end and its baseline at 0, in the regular weight.

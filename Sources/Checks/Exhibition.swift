@@ -12,15 +12,14 @@ package import Vocabulary
 package func gallery(
   of findings: [Finding], plan: AuditPlan, catalogs: [Catalog], fonts: FontSource, workers: Int
 ) async throws -> Gallery {
-  var plan = plan
-  plan.usesLimits = false
+  let plan = plan.toDraw
   let requests = ExhibitRequest.all(findings)
   let titles = EntryFinder(CatalogSet(catalogs, sourceLocale: plan.sourceLocale), looking: requests)
   let benches = try BenchSet(plan: plan, locales: Set(requests.map(\.locale)).sorted(), fonts: fonts)
   let queue = ChunkQueue(count: requests.count, progress: nil)
   var exhibits: [Gallery.Exhibit?] = Array(repeating: nil, count: requests.count)
   var faces = FaceBook()
-  try await withThrowingTaskGroup(of: (exhibits: [(Int, Gallery.Exhibit)], faces: FaceBook).self) { [plan] group in
+  try await withThrowingTaskGroup(of: (exhibits: [(Int, Gallery.Exhibit)], faces: FaceBook).self) { group in
     for _ in 0..<max(1, min(workers, requests.count)) {
       group.addTask {
         var hanging = Hanging(plan: plan, benches: benches)
@@ -72,25 +71,32 @@ private struct ExhibitRequest: Sendable {
   }
 
   /// What makes two findings speak of one exhibit, in the order that exhibits hang in.
-  private var place: [String] {
-    [
-      component, strategy, location.file, Self.sortable(location.line), Self.sortable(location.column), key,
-      variant ?? "", locale.identifier,
-    ]
+  private struct Place: Hashable, Comparable {
+    var component: String
+    var strategy: String
+    var location: SourceLocation
+    var key: String
+    var variant: String
+    var locale: LanguageTag
+
+    static func < (left: Place, right: Place) -> Bool {
+      let (mine, other) = ((left.component, left.strategy), (right.component, right.strategy))
+      return mine != other
+        ? mine < other
+        : (left.location, left.key, left.variant, left.locale)
+          < (right.location, right.key, right.variant, right.locale)
+    }
   }
 
-  private static func sortable(_ number: Int) -> String {
-    let digits = String(max(0, number))
-    return String(repeating: "0", count: max(0, 20 - digits.count)) + digits
+  private var place: Place {
+    Place(
+      component: component, strategy: strategy, location: location, key: key, variant: variant ?? "", locale: locale)
   }
 
   /// One for each title in a component and strategy, in the order of the gallery.
   static func all(_ findings: [Finding]) -> [ExhibitRequest] {
-    var byPlace: [[String]: ExhibitRequest] = [:]
-    for case let request? in findings.lazy.map(ExhibitRequest.init) where byPlace[request.place] == nil {
-      byPlace[request.place] = request
-    }
-    return byPlace.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map(\.value)
+    let requests = findings.compactMap(ExhibitRequest.init).map { ($0.place, $0) }
+    return Dictionary(requests) { first, _ in first }.sorted { $0.key < $1.key }.map(\.value)
   }
 }
 
@@ -168,16 +174,18 @@ private struct Hanging {
     return exhibit
   }
 
-  /// The other strategies: as the component has them, or with their standard options.
+  /// The other strategies of its anatomy: as the component has them, or with their standard options.
   private func alternatives(
     to judge: Judge, at place: Bench.Place, _ direction: Direction
   ) throws -> [(name: String, placing: Placing)] {
-    try StrategyList.names.compactMap { name in
-      guard name != judge.name else { return nil }
-      if let configured = place.judges.first(where: { $0.name == name }) { return (name, configured.placing) }
-      return try StrategyList.make(name: name).map {
-        (name, Placing(place.prepared, strategy: $0, direction: direction))
-      }
+    let hasImage = place.prepared.component.image != nil
+    let anatomy = judge.placing.strategy.anatomy(hasImage: hasImage)
+    return try StrategyList.names.compactMap { name in
+      let configured = place.judges.first { $0.name == name }?.placing
+      guard name != judge.name, let strategy = try configured?.strategy ?? StrategyList.make(name: name),
+        strategy.anatomy(hasImage: hasImage) == anatomy
+      else { return nil }
+      return (name, configured ?? Placing(place.prepared, strategy: strategy, direction: direction))
     }
   }
 

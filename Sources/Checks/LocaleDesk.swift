@@ -102,6 +102,7 @@ final class LocaleDesk {
   func add(to totals: inout Totals) {
     var own = Totals()
     if advance.graphemes > 0 { own.advances[locale] = advance }
+    for style in styles + sizedStyles.joined() { own.needed.formUnion(style.neededFaces) }
     for (position, place) in bench.bench.places.enumerated() {
       for (index, judge) in place.judges.enumerated() {
         if ranks[position][index].titles > 0 {

@@ -1,4 +1,5 @@
 import Fonts
+import Titles
 import Typesetting
 import Vocabulary
 
@@ -27,6 +28,18 @@ struct TitleProblems {
   private mutating func note(absent face: FaceDescription, in stack: FontStack) {
     guard !absent.contains(where: { $0.face == face }) else { return }
     absent.append((face, stack.faces.firstIndex(of: face).flatMap(stack.problem)))
+  }
+
+  /// Counts the title as one that could not be measured, where a face is absent.
+  func count(_ title: Title, in totals: inout Totals) {
+    guard !absent.isEmpty else { return }
+    totals.unmeasured += 1
+    let place = title.location
+    for (face, problem) in absent {
+      let one = Totals.Absent(titles: 1, problem: problem, line: place.line, column: place.column)
+      totals.absent.merge(
+        [.init(file: place.file, locale: title.locale, face: face): one], uniquingKeysWith: Totals.Absent.joined)
+    }
   }
 
   private mutating func note(missing scalar: Unicode.Scalar, face: String) {

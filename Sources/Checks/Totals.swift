@@ -13,7 +13,10 @@ struct Totals: Sendable {
   var remedies: [RemedyKey: Remedies] = [:]
   var advances: [LanguageTag: Advance] = [:]
   var absent: [AbsentKey: Absent] = [:]
+  /// Faces that shaped a title that is reported.
   var faces: [FaceDescription: Face] = [:]
+  /// Faces that decided about anything, of controls as well.
+  var needed: Set<FaceDescription> = []
 
   struct RankingKey: Hashable, Sendable {
     var component: Int
@@ -51,6 +54,13 @@ struct Totals: Sendable {
     var problem: FontError?
     var line: Int
     var column: Int
+
+    /// Of both; the place is the first.
+    static func joined(_ left: Absent, _ right: Absent) -> Absent {
+      var first = (left.line, left.column) <= (right.line, right.column) ? left : right
+      first.titles = left.titles + right.titles
+      return first
+    }
   }
 
   /// What a component's own fault is counted by.
@@ -104,11 +114,8 @@ struct Totals: Sendable {
     advances.merge(other.advances) {
       Advance(microEm: $0.microEm + $1.microEm, graphemes: $0.graphemes + $1.graphemes)
     }
-    absent.merge(other.absent) { left, right in
-      let first = (left.line, left.column) <= (right.line, right.column) ? left : right
-      return Absent(
-        titles: left.titles + right.titles, problem: first.problem, line: first.line, column: first.column)
-    }
+    absent.merge(other.absent, uniquingKeysWith: Absent.joined)
     faces.merge(other.faces) { known, _ in known }
+    needed.formUnion(other.needed)
   }
 }

@@ -4,10 +4,13 @@ package import Vocabulary
 package struct FontManifest: Sendable, Hashable {
   package var name: String
   package var families: [FontFamily]
+  /// Of a manifest that was narrowed to the faces in use: what it was narrowed from, a name or a path relative to its file.
+  package var lockedFrom: String?
 
-  package init(name: String, families: [FontFamily]) {
+  package init(name: String, families: [FontFamily], lockedFrom: String? = nil) {
     self.name = name
     self.families = families
+    self.lockedFrom = lockedFrom
   }
 
   /// Every face, in order of preference.

@@ -3,9 +3,11 @@ import Vocabulary
 /// A manifest as it stands in a file: each family once, with what its faces share.
 struct FontManifestFile: Decodable, KnowsItsKeys {
   var name: String
+  /// See `FontManifest.lockedFrom`.
+  var lockedFrom: String?
   var families: [Strict<Family>]
 
-  static let keys = ["$schema", "name", "families"]
+  static let keys = ["$schema", "name", "lockedFrom", "families"]
 
   struct Family: Decodable, KnowsItsKeys {
     var family: String

@@ -27,7 +27,7 @@ extension FontManifest {
       case .failure(let problem): throw .badManifest(file: file, reason: problem.reason)
       }
     }
-    self.init(name: contents.name, families: families)
+    self.init(name: contents.name, families: families, lockedFrom: contents.lockedFrom)
   }
 
   /// One sentence: where in the file, and what is wrong there.

@@ -90,6 +90,13 @@ package struct JSONWriter {
 
   // MARK: Values
 
+  /// A string as JSON spells it, quotation marks included; JSON5 reads it the same.
+  package static func literal(_ text: String) -> String {
+    var json = JSONWriter()
+    json.string(text)
+    return String(decoding: json.bytes, as: UTF8.self)
+  }
+
   package mutating func string(_ value: String) {
     beforeValue()
     quoted(value)

@@ -1,13 +1,13 @@
 package import Vocabulary
 
 extension Report {
-  /// The findings about single titles that a reader should see first, worst first; what the source text has as well comes
-  /// last.
+  /// The findings about single titles that a reader should see first, worst first; those that the source's own or the
+  /// baseline speaks for come last.
   package func worstTitleFindings(most: Int, isSurvey: Bool) -> [Finding] {
     let order = WorstOrder(Survival(self, isSurvey: isSurvey))
     return Array(
       findings.filter { $0.scope == .title }.sorted { left, right in
-        left.alsoInSource != right.alsoInSource ? right.alsoInSource : order.isWorse(left, than: right)
+        left.counts != right.counts ? left.counts : order.isWorse(left, than: right)
       }.prefix(most))
   }
 }

@@ -14,18 +14,12 @@ public enum Setting: Sendable {
     switch self {
     case .number(let number):
       if let whole = Int(exactly: number) { "\(whole)" } else { number.isFinite ? "\(number)" : "null" }
-    case .text(let text): Self.quoted(text)
+    case .text(let text): JSONWriter.literal(text)
     case .flag(let flag): flag ? "true" : "false"
     case .list(let values): "[" + values.map(\.json).joined(separator: ", ") + "]"
     case .object(let members):
-      "{" + members.map { Self.quoted($0.name) + ": " + $0.value.json }.joined(separator: ", ") + "}"
+      "{" + members.map { JSONWriter.literal($0.name) + ": " + $0.value.json }.joined(separator: ", ") + "}"
     }
-  }
-
-  private static func quoted(_ text: String) -> String {
-    var json = JSONWriter()
-    json.string(text)
-    return String(decoding: json.bytes, as: UTF8.self)
   }
 }
 

@@ -193,13 +193,18 @@ struct FaceChooser {
         if absent == nil { absent = style.style.stack.faces[index] }
         return Self.none
       }
-      if Self.covers(face, units, range) { return index }
+      if Self.covers(face, units, range) {
+        style.need(index)
+        return index
+      }
       if first == nil { first = index }
       if coversBase == nil, let base = scalar(in: units, at: range.lowerBound), face.covers(base) {
         coversBase = index
       }
     }
-    return coversBase ?? first ?? Self.none
+    guard let choice = coversBase ?? first else { return Self.none }
+    style.need(choice)
+    return choice
   }
 
   /// Whether the manifest lets the face serve the cluster. Signs and digits may come of the primary face in any script.

@@ -19,6 +19,7 @@ package final class PreparedStyle {
   /// The faces that titles asked for so far; nil where one is absent, or was not asked for.
   private(set) var faces: [Face?]
   private var isOpened: [Bool]
+  private var isNeeded: [Bool]
   private var memory = FaceMemory()
   private var signs: [Unicode.Scalar: TypesetText] = [:]
 
@@ -29,6 +30,7 @@ package final class PreparedStyle {
     direction = try LocaleFacts.direction(of: style.locale)
     faces = Array(repeating: nil, count: style.stack.faces.count)
     isOpened = Array(repeating: false, count: style.stack.faces.count)
+    isNeeded = isOpened
     let primary = faces.isEmpty ? nil : Self.open(0, style)
     primaryFace = primary
     isPlain = (0..<0x530).map { value in
@@ -57,6 +59,15 @@ package final class PreparedStyle {
     faces[index] = face
     isOpened[index] = true
     return face
+  }
+
+  /// Notes that a cluster was given a face, or could not be for its absence.
+  func need(_ index: Int) { isNeeded[index] = true }
+
+  /// The faces that decided about what was set so far: without any of the others it would have come out the same. The
+  /// primary one is always among them, for its line box.
+  package var neededFaces: [FaceDescription] {
+    style.stack.faces.indices.filter { $0 == 0 || isNeeded[$0] }.map { style.stack.faces[$0] }
   }
 
   /// The memory of faces, to be given back: only one may write it at a time, and without a copy.

@@ -38,7 +38,10 @@ package final class Typesetter {
     ScriptResolver.resolve(result.units, into: &scripts)
     try breaks.graphemeBoundaries(in: result.units, into: &result.graphemeStarts)
     chooser.choose(result.units, graphemeStarts: result.graphemeStarts, scripts: scripts, style: style)
-    if let absent = chooser.absent { result.problems.append(.absentFace(absent)) }
+    if let absent = chooser.absent {
+      result.problems.append(.absentFace(absent))
+      if let index = style.style.stack.faces.firstIndex(of: absent) { style.need(index) }
+    }
     shapeRuns(of: &result, style: style)
   }
 

@@ -83,6 +83,18 @@ import Vocabulary
     #expect(report.messages("missing-plural-form") == ["%#@b@ has no form for one (1)."])
   }
 
+  @Test("variables are told of by name: the order of a dictionary is another one in each run")
+  func order() async throws {
+    let names = ["a", "b", "c", "d", "e", "f", "g", "h"]
+    var catalog = AuditFixture.catalog(["key": ["en": CatalogAudit.plain(names.map { "%#@\($0)@" }.joined())]])
+    for name in names {
+      catalog.entries[0].substitutions[name] = Substitution(
+        argument: nil, formatSpecifier: "ld", forms: CatalogAudit.plural(["other": "%d"]))
+    }
+    let sentence = names.map { "%#@\($0)@ has no form for one (1)" }.joined(separator: "; ") + "."
+    #expect(try await CatalogAudit.report([catalog]).messages("missing-plural-form") == [sentence])
+  }
+
   @Test("a form that nobody has begun is not there, one in work is")
   func states() async throws {
     let all = forms("one few many other")

@@ -68,7 +68,11 @@ final class TemporaryFolder {
     FileAccess.bytes(of: FileAccess.join(path, name)).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  var names: [String] { ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted() }
+  var names: [String] { names(in: ".") }
+
+  func names(in folder: String) -> [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: FileAccess.join(path, folder))) ?? []).sorted()
+  }
 }
 
 /// Decodes a configuration written in a test.

@@ -1,5 +1,10 @@
+import Catalogs
+import Checks
+import Fonts
 import Foundation
+import Reports
 import Testing
+import Vocabulary
 
 @testable import CommandLineTool
 
@@ -16,34 +21,32 @@ private func configuration(fonts: String) -> String {
 
 private let locked = configuration(fonts: #"fonts: { manifest: "fonts/locked.json5", folders: ["fonts"] },"#)
 
+private let system = "/usr/share/fonts/truetype/noto/NotoSansArabicUI-Regular.ttf"
+
 /// Latin, Arabic, and a weight of its own in each of two buttons.
 private func app() throws -> TemporaryFolder {
   try TemporaryFolder([
     "en.lproj/Main.strings": #""save" = "Save all changes"; "open" = "Open";"#,
     "ar.lproj/Main.strings": #""save" = "حفظ كل التغييرات الآن"; "open" = "فتح";"#,
     "snug.json5": configuration(fonts: ""),
-    "fonts/.keep": "",
   ])
 }
 
-@Suite struct FontsLockTests {
-  /// What Debian's packages install.
-  private static let system = "/usr/share/fonts/truetype/noto/NotoSansArabicUI-Regular.ttf"
-
-  @Test(.enabled(if: FileAccess.kind(of: system) == .file, "Debian's fonts are not installed"))
-  func theLockedFontsGiveTheSameReport() async throws {
+/// With what Debian's packages install.
+@Suite(.enabled(if: FileAccess.kind(of: system) == .file, "Debian's fonts are not installed"))
+struct FontsLockTests {
+  @Test func theLockedFontsGiveTheSameReport() async throws {
     let app = try app()
     let lock = await snug("fonts", "lock", "--output", "fonts/locked.json5", "--copy-to", "fonts", in: app.path)
     #expect(lock.status == .clean)
     #expect(lock.errors.contains(#"fonts: { manifest: "fonts/locked.json5", folders: ["fonts"] }"#))
     // Regular for one button, the nearest to semibold for the other, in both scripts; the licenses by package.
-    let faces = [
+    let names = [
       "Inter-Regular.otf", "Inter-SemiBold.otf", "NotoSansArabicUI-Bold.ttf", "NotoSansArabicUI-Regular.ttf",
     ]
-    let copies = try TemporaryFolderNames.of(app.path + "/fonts")
-    #expect(copies == [".keep"] + faces + ["licenses", "locked.json5"])
-    #expect(try TemporaryFolderNames.of(app.path + "/fonts/licenses") == ["fonts-inter.txt", "fonts-noto-ui-core.txt"])
-    #expect(FileAccess.bytes(of: app.path + "/fonts/NotoSansArabicUI-Regular.ttf") == FileAccess.bytes(of: Self.system))
+    #expect(app.names(in: "fonts") == names + ["licenses", "locked.json5"])
+    #expect(app.names(in: "fonts/licenses") == ["fonts-inter.txt", "fonts-noto-ui-core.txt"])
+    #expect(FileAccess.bytes(of: app.path + "/fonts/NotoSansArabicUI-Regular.ttf") == FileAccess.bytes(of: system))
 
     let before = await snug("audit", "--format", "json", in: app.path)
     try app.write(locked, to: "snug.json5")
@@ -60,8 +63,27 @@ private func app() throws -> TemporaryFolder {
     #expect(app.text(of: "fonts/again.json5") == text)
   }
 
-  @Test(.enabled(if: FileAccess.kind(of: system) == .file, "Debian's fonts are not installed"))
-  func anotherFileUnderTheSameNameIsAnError() async throws {
+  /// No folder of the system is looked into: a machine without any font has all that it needs.
+  @Test func theCopiesAreEnough() async throws {
+    let app = try app()
+    _ = await snug("fonts", "lock", "--output", "fonts/locked.json5", "--copy-to", "fonts", in: app.path)
+    let before = await snug("audit", "--format", "json", in: app.path)
+    let session = session(in: app.path)
+    let configuration = try Configuration.load(ConfigurationOptions(), paths: [], session: session)
+    let found = try configuration.findCatalogs([], session: session)
+    let manifest = try FontManifest(
+      json5: try #require(FileAccess.bytes(of: app.path + "/fonts/locked.json5")), file: "locked.json5")
+    let fonts = FontSource(
+      manifest: manifest,
+      library: FontLibrary(folders: [app.path + "/fonts"], systemFolders: [], requiresDigests: true))
+    let report = try await Checks.audit(
+      await Engine.load(found.files, plan: configuration.plan, jobs: 1), plan: configuration.plan, fonts: fonts,
+      workers: 1, toolVersion: Program.version)
+    let json = try #require(ReportFormat.all.first { $0.name == "json" })
+    #expect(String(decoding: json.write(report, ReportOptions(width: Engine.columns)), as: UTF8.self) == before.output)
+  }
+
+  @Test func anotherFileUnderTheSameNameIsAnError() async throws {
     let app = try app()
     _ = await snug("fonts", "lock", "--output", "fonts/locked.json5", "--copy-to", "fonts", in: app.path)
     let copy = app.path + "/fonts/NotoSansArabicUI-Regular.ttf"
@@ -72,19 +94,100 @@ private func app() throws -> TemporaryFolder {
     #expect(run.output.contains("NotoSansArabicUI-Regular"))
   }
 
-  /// A manifest that a person wrote is not written over unless it is named.
-  @Test func aManifestOfOnesOwnStays() async throws {
-    let app = try app()
-    try app.write("{ name: \"mine\" }", to: "snug-fonts.json5")
-    let run = await snug("fonts", "lock", in: app.path)
-    #expect(run.status == .usage)
-    #expect(run.errors.contains("--output"))
-    #expect(app.text(of: "snug-fonts.json5") == "{ name: \"mine\" }")
+  /// What an audit says with the configuration's fonts, and what with a lock of them.
+  private func audits(_ app: TemporaryFolder, fonts: String, locked: String) async throws -> (before: Run, after: Run) {
+    try app.write(configuration(fonts: "fonts: { \(fonts) },"), to: "snug.json5")
+    let before = await snug("audit", "--format", "json", in: app.path)
+    _ = await snug("fonts", "lock", "--output", "locked.json5", in: app.path)
+    try app.write(configuration(fonts: "fonts: { \(locked) },"), to: "snug.json5")
+    return (before, await snug("audit", "--format", "json", "--frozen-fonts", in: app.path))
   }
-}
 
-private enum TemporaryFolderNames {
-  static func of(_ path: String) throws -> [String] {
-    try #require(try? FileManager.default.contentsOfDirectory(atPath: path)).sorted()
+  // MARK: What must not get lost
+
+  /// A lock that was narrowed from a lock would never have the faces of a new language.
+  @Test func aLanguageAddedSinceGetsItsFaces() async throws {
+    let app = try app()
+    _ = await snug("fonts", "lock", "--output", "fonts/locked.json5", "--copy-to", "fonts", in: app.path)
+    try app.write(locked, to: "snug.json5")
+    try app.write(#""save" = "บันทึก"; "open" = "เปิด";"#, to: "th.lproj/Main.strings")
+    let again = await snug("fonts", "lock", "--output", "fonts/locked.json5", "--copy-to", "fonts", in: app.path)
+    #expect(again.status == .clean)
+    #expect(app.names(in: "fonts").contains("NotoSansThaiUI-Regular.ttf"))
+    let text = try #require(app.text(of: "fonts/locked.json5"))
+    #expect(text.contains("\n  name: \"ios, locked\",\n  lockedFrom: \"ios\",\n"))
+    #expect(text.contains("postScriptName: \"NotoSansThaiUI-Regular\""))
   }
+
+  /// Without its place in the manifest, Urdu would be set in the Arabic face after it, and pass.
+  @Test func aFaceThatIsAbsentStaysAndIsNotPinned() async throws {
+    let app = try app()
+    try app.write(#""save" = "محفوظ کریں"; "open" = "کھولیں";"#, to: "ur.lproj/Main.strings")
+    let whole = String(decoding: try #require(FileAccess.bytes(of: packageFolder + "/Fonts/ios.json5")), as: UTF8.self)
+    try app.write(whole.replacing("NotoNastaliqUrdu-", with: "NotHereNastaliqUrdu-"), to: "whole.json5")
+    let runs = try await audits(app, fonts: #"manifest: "whole.json5""#, locked: #"manifest: "locked.json5""#)
+    #expect(runs.before.status == .incomplete)
+    #expect(runs.after.output == runs.before.output)
+
+    let lock = await snug("fonts", "lock", "--output", "locked.json5", in: app.path)
+    #expect(lock.status == .incomplete)
+    #expect(lock.errors.contains("not pinned: the face NotHereNastaliqUrdu-Regular"))
+    #expect(lock.errors.contains("fonts-noto-core"))
+    let manifest = try FontManifest(
+      json5: try #require(FileAccess.bytes(of: app.path + "/locked.json5")), file: "locked.json5")
+    #expect(manifest.lockedFrom == "whole.json5")
+    let urdu = manifest.faces.filter { $0.postScriptName.hasPrefix("NotHere") }
+    #expect(urdu.map(\.postScriptName) == ["NotHereNastaliqUrdu-Regular", "NotHereNastaliqUrdu-Bold"])
+    #expect(urdu.allSatisfy { $0.sha256 == nil })
+    #expect(manifest.faces.allSatisfy { ($0.sha256 == nil) == $0.postScriptName.hasPrefix("NotHere") })
+  }
+
+  /// The primary family makes the line box, whether a title is set in it or not; own files come first and stay where
+  /// they are.
+  @Test(arguments: [
+    (#"primary: "Noto Sans Hebrew""#, ["Inter", "Noto Sans Arabic UI", "Noto Sans Hebrew"]),
+    // The very face that the manifest has as well, under another name: Inter is left for its spacing.
+    (#"files: ["brand/Brand.ttf"]"#, ["Inter", "Noto Sans Arabic UI"]),
+  ])
+  func otherSettingsOfFontsGoOn(_ setting: String, _ families: [String]) async throws {
+    let app = try app()
+    try app.write("", to: "brand/.keep")
+    let brand = try #require(FileAccess.bytes(of: "/usr/share/fonts/truetype/noto/NotoSans-Regular.ttf"))
+    try FileAccess.write(brand, to: app.path + "/brand/Brand.ttf")
+    let runs = try await audits(app, fonts: setting, locked: setting + #", manifest: "locked.json5""#)
+    #expect(runs.after.output == runs.before.output)
+    let manifest = try FontManifest(
+      json5: try #require(FileAccess.bytes(of: app.path + "/locked.json5")), file: "locked.json5")
+    #expect(manifest.families.map(\.name) == families)
+    let lock = await snug("fonts", "lock", "--copy-to", "fonts", in: app.path)
+    #expect(lock.errors.contains("keep " + setting) || lock.errors.contains("Keep " + setting))
+    #expect(!app.names(in: "fonts").contains("Brand.ttf"))
+  }
+
+  /// Titles of no component are set for the limits that their catalog states.
+  @Test func facesOfLimitsAreAmongThem() async throws {
+    let unit = { (id: String, limit: String, text: String) in
+      "<trans-unit id=\"\(id)\" \(limit)><source>Terms</source><target>\(text)</target></trans-unit>"
+    }
+    let app = try TemporaryFolder([
+      "app.xliff": """
+      <?xml version="1.0"?><xliff version="1.2" xmlns="urn:oasis:names:tc:xliff:document:1.2">
+      <file original="x" datatype="plaintext" source-language="en" target-language="th"><body>
+      \(unit("ok", "", "OK"))\(unit("legal", "maxwidth=\"30\" size-unit=\"pixel\"", "ข้อกำหนด"))
+      </body></file></xliff>
+      """
+    ])
+    func write(_ fonts: String) throws {
+      try app.write(
+        "{ \(fonts)\ncomponents: { b: { strategy: \"contentBlock\", titles: [\"ok\"] } } }", to: "snug.json5")
+    }
+    try write("")
+    let before = await snug("audit", "--format", "json", in: app.path)
+    #expect(await snug("fonts", "lock", in: app.path).status == .clean)
+    try write(#"fonts: { manifest: "snug-fonts.json5" },"#)
+    let after = await snug("audit", "--format", "json", "--frozen-fonts", in: app.path)
+    #expect(before.output.contains("limit-exceeded"))
+    #expect(after.output == before.output)
+  }
+
 }

@@ -15,7 +15,7 @@ import Vocabulary
     let manifest = try read(
       """
       { // a comment
-        name: "brand",
+        name: "brand", lockedFrom: "../whole.json5",
         families: [{
           family: "Brand", scripts: ["Latn", "arab"], locales: ["zh_hant_hk"], standIn: "San Francisco",
           package: { debian: "fonts-brand", homebrew: "font-brand" },
@@ -23,6 +23,7 @@ import Vocabulary
           faces: [{
             weight: 600, postScriptName: "Brand-SemiBold", file: "Brand.ttc", index: 2, variations: { wght: 600, opsz: 14 },
             sha256: "\(digest)",
+            version: "Version 1",
           }],
         }],
       }
@@ -37,6 +38,7 @@ import Vocabulary
       metrics: LineMetrics(ascender: 0.95, descender: -0.24), tracking: tracking,
       variations: [Variation(axis: "opsz", value: 14), Variation(axis: "wght", value: 600)])
     #expect(manifest.name == "brand")
+    #expect(manifest.lockedFrom == "../whole.json5")
     #expect(manifest.primaryFamily == "Brand")
     #expect(manifest.faces == [expected])
   }
@@ -49,7 +51,7 @@ import Vocabulary
       ("[]", "fonts.json5: "),
       ("{ families: [] }", "the key \"name\" is missing"),
       ("{ name: 'x', families: [] }", "fonts.json5: it lists no family"),
-      ("{ name: 'x', famlies: [] }", "unknown key \"famlies\"; the keys here are $schema, name, families"),
+      ("{ name: 'x', famlies: [] }", "unknown key \"famlies\"; the keys here are $schema, name, lockedFrom, families"),
       ("{ name: 'x', families: [{ family: 'Brand', faces: [] }] }", "family \"Brand\": it lists no face"),
       (
         "{ name: 'x', families: [{ family: 'B', standin: 'Y', faces: [\(face)] }] }",

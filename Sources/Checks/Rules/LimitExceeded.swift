@@ -26,8 +26,7 @@ struct LimitExceeded {
   private let tolerance: Points
   private var styles: [StyleKey: PreparedStyle] = [:]
   private var stacks: [String: FontStack] = [:]
-  /// What could not be measured.
-  private(set) var totals = Totals()
+  private var counted = Totals()
 
   private struct StyleKey: Hashable {
     var locale: LanguageTag
@@ -43,6 +42,13 @@ struct LimitExceeded {
     base = FontChoice.standard(for: plan.platform)
     baseSize = plan.textSizes.fontSize(base, at: plan.textSizes.base)
     tolerance = max(0.01, plan.rules[Self.rule.id]?.tolerance ?? Self.rule.tolerance ?? 0)
+  }
+
+  /// What could not be measured, and the faces that the rest hangs on.
+  var totals: Totals {
+    var totals = counted
+    for style in styles.values { totals.needed.formUnion(style.neededFaces) }
+    return totals
   }
 
   mutating func findings(on subject: EntrySubject) throws -> [Finding] {
@@ -235,13 +241,6 @@ extension LimitExceeded {
     var problems = TitleProblems()
     problems.note(text.text, style)
     if problems.absent.isEmpty { problems.note(absentPrimaryOf: style.style.stack) }
-    totals.unmeasured += 1
-    for (face, problem) in problems.absent {
-      let place = title.location
-      let absent = Totals.Absent(titles: 1, problem: problem, line: place.line, column: place.column)
-      var one = Totals()
-      one.absent[.init(file: place.file, locale: title.locale, face: face)] = absent
-      totals.merge(one)
-    }
+    problems.count(title, in: &counted)
   }
 }

@@ -21,7 +21,8 @@ struct MissingPluralForm: EntryRule {
     let entry = subject.entry
     var sets: [FormSet] = []
     for leaf in entry.variants where !leaf.path.isEmpty { Self.add(leaf, variable: nil, to: &sets) }
-    for (name, variable) in entry.substitutions {
+    // One message tells of all of them, always in the same order.
+    for (name, variable) in entry.substitutions.sorted(by: { $0.key < $1.key }) {
       for form in variable.forms { Self.add(form, variable: name, to: &sets) }
     }
     if Self.holdsChoices(entry) {

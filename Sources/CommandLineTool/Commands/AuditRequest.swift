@@ -1,5 +1,6 @@
 import Catalogs
 import Checks
+import Fonts
 import Layouts
 import Reports
 package import Vocabulary
@@ -14,7 +15,9 @@ package struct AuditRequest: Sendable {
   private let session: Session
 
   /// Reads the configuration, finds catalogs and fonts, and tells what there is to know of them.
-  package init(_ options: AuditOptions, _ session: Session) throws {
+  ///
+  /// `locksFonts` reads the manifest that a locked one was narrowed from.
+  package init(_ options: AuditOptions, _ session: Session, locksFonts: Bool = false) throws {
     var configuration = try Configuration.load(options.configuration, paths: options.paths, session: session)
     try configuration.apply(options)
     let found = try configuration.findCatalogs(options.paths, session: session)
@@ -34,7 +37,7 @@ package struct AuditRequest: Sendable {
     }
     let fonts = try FontSetup(
       configuration.fonts, platform: configuration.plan.platform,
-      manifestFolder: options.configuration.manifestFolder, session: session)
+      manifestFolder: options.configuration.manifestFolder, session: session, isToLock: locksFonts)
     run = AuditRun(
       configuration: configuration, found: try configuration.withSources(found, paths: options.paths, session: session),
       fonts: fonts, jobs: options.jobs ?? session.processors,
@@ -48,13 +51,10 @@ package struct AuditRequest: Sendable {
 
   var fonts: FontSetup { run.fonts }
 
-  /// Of everything that was read, whatever was asked to be reported.
-  func reportOfAllRead() async throws -> Report {
-    var run = self.run
-    run.reported = nil
-    run.configuration.plan.findsRemedies = false
+  /// The faces that a report of all that was read hangs on, and what could not be read.
+  func neededFaces() async throws -> (faces: Set<FaceDescription>, gaps: [Finding]) {
     defer { run.progress.clear() }
-    return try await Engine.audit(run)
+    return try await Engine.neededFaces(run)
   }
 
   /// What would mend titles is looked for only where somebody reads of it.

@@ -13,11 +13,30 @@ enum Engine {
     let plan = run.configuration.plan
     let catalogs = await load(run.found.files, plan: plan, jobs: run.jobs)
     try run.checkWhatIsAsked(of: catalogs)
-    do {
-      return try await Checks.audit(
+    return try await planned(run) {
+      try await Checks.audit(
         catalogs, plan: plan, scope: run.scope, fonts: run.fonts.source, workers: run.jobs,
         toolVersion: Program.version
       ) { done, total in run.progress.show(done, of: total, "entries") }
+    }
+  }
+
+  /// The faces that a report of all catalogs hangs on, and what could not be read of them.
+  static func neededFaces(_ run: AuditRun) async throws -> (faces: Set<FaceDescription>, gaps: [Finding]) {
+    let plan = run.configuration.plan
+    let catalogs = await load(run.found.files, plan: plan, jobs: run.jobs)
+    let faces = try await planned(run) {
+      try await Checks.neededFaces(catalogs, plan: plan, fonts: run.fonts.source, workers: run.jobs) { done, total in
+        run.progress.show(done, of: total, "entries")
+      }
+    }
+    return (faces, catalogs.flatMap(\.problems).filter(\.isGap))
+  }
+
+  /// Says of a plan that cannot be carried out what to do about it.
+  private static func planned<Result>(_ run: AuditRun, _ body: () async throws -> Result) async throws -> Result {
+    do {
+      return try await body()
     } catch AuditError.componentTakesNothing(let name, let location) {
       let file = run.configuration.file
       let place = location.map { "\(file ?? $0.file):\($0.line):\($0.column): " } ?? ""

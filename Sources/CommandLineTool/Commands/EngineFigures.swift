@@ -54,7 +54,8 @@ extension Engine {
     return rendering
   }
 
-  /// Pictures of what the worst findings of a report speak of. The catalogs are read again: it may have been another run's.
+  /// Pictures of what the worst findings of a report speak of. The catalogs are read again: to keep
+  /// them until every report is written would cost more.
   static func gallery(of report: Report, _ run: AuditRun) async throws -> Gallery {
     let plan = run.configuration.plan
     let catalogs = await load(run.found.files, plan: plan, jobs: run.jobs)

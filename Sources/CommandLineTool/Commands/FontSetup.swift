@@ -8,20 +8,36 @@ package struct FontSetup: Sendable {
   package let manifest: FontManifest
   /// The manifest without the app's own files.
   package let named: FontManifest
+  /// What `named` was read from.
+  let origin: Configuration.FontSettings.Manifest
   package let library: FontLibrary
   /// The family to try first; nil for the manifest's own first.
   package let primary: String?
 
   /// The manifest that the configuration asks for, with the app's own files before its faces.
+  ///
+  /// `isToLock` takes the one that a locked manifest was narrowed from in its place: a language that was added since
+  /// needs faces that the lock does not have.
   package init(
-    _ settings: Configuration.FontSettings, platform: Platform, manifestFolder: String?, session: Session
+    _ settings: Configuration.FontSettings, platform: Platform, manifestFolder: String?, session: Session,
+    isToLock: Bool = false
   ) throws {
-    let path = try ManifestFinder.path(settings.manifest, platform: platform, folder: manifestFolder, session: session)
-    guard let bytes = FileAccess.bytes(of: path) else { throw UsageError("\(path): there is no such font manifest") }
-    let shown = FileTree.relative(path, to: session.workingFolder)
-    named = try FontManifest(json5: bytes, file: shown.hasPrefix("..") ? path : shown)
+    func read(_ manifest: Configuration.FontSettings.Manifest) throws -> (path: String, manifest: FontManifest) {
+      let path = try ManifestFinder.path(manifest, platform: platform, folder: manifestFolder, session: session)
+      guard let bytes = FileAccess.bytes(of: path) else { throw UsageError("\(path): there is no such font manifest") }
+      let shown = FileTree.relative(path, to: session.workingFolder)
+      return (path, try FontManifest(json5: bytes, file: shown.hasPrefix("..") ? path : shown))
+    }
+    var origin = settings.manifest
+    var (path, named) = try read(origin)
+    if isToLock, let whole = named.lockedFrom {
+      origin = Configuration.FontSettings.Manifest(whole, in: FileAccess.folder(of: path))
+      (path, named) = try read(origin)
+    }
+    self.origin = origin
+    self.named = named
     library = FontLibrary(
-      folders: settings.folders + ManifestFinder.bundledFaces(beside: path, settings.manifest),
+      folders: settings.folders + ManifestFinder.bundledFaces(beside: path, origin),
       systemFolders: SystemFontFolders.all(home: session.variables["HOME"]),
       requiresDigests: settings.areFrozen)
     var own: [FaceDescription] = []

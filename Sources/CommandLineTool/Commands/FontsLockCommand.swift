@@ -20,7 +20,7 @@ enum FontsLockCommand {
     discussion: [
       "Sets every title as an audit does and writes a font manifest of the faces that this took, with their versions and "
         + "digests. With --copy-to the faces come along, each with its license; one without a license is named and not "
-        + "copied. Exits with 3 where a face that a title needs is missing."
+        + "copied. Exits with 3 where a face that a title needs is missing: it stays in the manifest, not pinned."
     ],
     examples: [
       ("snug fonts lock --output fonts/fonts.json5 --copy-to fonts", "for the repository, or the cache of a CI system")
@@ -39,63 +39,106 @@ enum FontsLockCommand {
     initial: Options(), run: run)
 
   private static func run(_ options: Options, _ session: Session) async throws -> ExitStatus {
-    let request = try AuditRequest(options.audit, session)
+    let request = try AuditRequest(options.audit, session, locksFonts: true)
     let configuration = request.configuration
-    let target =
-      options.output.map { FileTree.absolute($0, in: session.workingFolder) }
-      ?? FileAccess.join(configuration.folder, standardName)
-    let shown = FileTree.relative(target, to: session.workingFolder)
-    if options.output == nil, let bytes = FileAccess.bytes(of: target) {
-      // A manifest that people wrote is theirs, unless they name it.
-      guard bytes.starts(with: FontLock.signature.utf8) else {
-        throw UsageError(
-          "\(shown) is there and was not written by this command: name it with --output to write over it")
-      }
-    }
-    let fonts = request.fonts
-    let report = try await request.reportOfAllRead()
+    let folder = options.folder.map { FileTree.absolute($0, in: session.workingFolder) }
+    if let folder { try FileAccess.makeFolder(folder) }
+    let target = try Target(options.output, fonts: request.fonts, configuration, session)
+
+    let (needed, gaps) = try await request.neededFaces()
     let plan = configuration.plan
     let weights =
       plan.components.map(\.font.weight) + plan.overrides.flatMap { $0.components.values.map(\.font.weight) }
-    let lock: FontLock
-    do throws(FontError) {
-      lock = try FontLock(
-        narrowing: fonts.named, to: report.environment.fonts, weights: weights, library: fonts.library,
-        platform: plan.platform)
-    } catch {
-      throw UsageError("\(error)")
+    let lock = try FontLock(
+      narrowing: request.fonts, to: needed, weights: Set(weights),
+      lockedFrom: request.fonts.origin.text(in: FileAccess.folder(of: target.path), platform: plan.platform))
+    for gap in gaps { session.errors.write("snug: \(gap.location?.file ?? ""): \(gap.message)\n") }
+    session.errors.write(lines: lock.missing.map { "snug: not pinned: \($0)" })
+    let status =
+      lock.missing.isEmpty && gaps.isEmpty && request.missing.isEmpty ? ExitStatus.clean : ExitStatus.incomplete
+    guard !lock.pinned.isEmpty else {
+      let why = lock.missing.isEmpty ? "the titles need no face of \(request.fonts.named.name)" : "no face is here"
+      session.errors.write("snug: \(why): nothing was written\n")
+      return status
     }
-    guard !lock.families.isEmpty else { throw UsageError("no face of the manifest is here: there is nothing to lock") }
 
-    try FileAccess.write(Array(lock.text.utf8), to: target)
-    let faces = lock.faces.count == 1 ? "1 face" : "\(lock.faces.count) faces"
-    session.output.write("Wrote \(shown): \(faces) of \(fonts.named.name).\n")
-    var folder: String?
-    if let given = options.folder {
-      let path = FileTree.absolute(given, in: session.workingFolder)
-      let left = try FontCopies.copy(lock.faces, to: path)
-      session.output.write("Copied \(lock.faces.count - left.count) to \(given), with their licenses.\n")
-      for face in left {
-        session.errors.write(
-          "snug: \(face.description.postScriptName) was not copied: no license was found that lets it be handed on. "
-            + "Put it beside the font as LICENSE.txt, or install the font where the audit runs.\n")
-      }
-      folder = FileTree.relative(path, to: configuration.folder)
+    var folders = configuration.fonts.folders
+    // Copies first: without the files the manifest would be a promise only.
+    if let folder {
+      let copies = try FontCopies(lock.pinned, to: folder)
+      target.told.write("Copied \(faces(copies.count)) to \(options.folder ?? ""), with their licenses.\n")
+      session.errors.write(lines: copies.left.map(notCopied))
+      folders = [folder] + (copies.left.isEmpty ? [] : folders.filter { $0 != folder })
     }
-    if !options.audit.isQuiet {
-      session.errors.write(lines: next(manifest: FileTree.relative(target, to: configuration.folder), folder: folder))
-    }
-    for case let finding in report.findings where finding.scope == .notMeasured {
-      session.errors.write("snug: \(finding.message)\n")
-    }
-    return report.isIncomplete ? .incomplete : .clean
+    try target.write(lock.text)
+    target.told.write("Wrote \(target.shown): \(faces(lock.pinned.count)) of \(request.fonts.named.name).\n")
+    if !options.audit.isQuiet { session.errors.write(lines: next(target, folders: folders, configuration)) }
+    return status
   }
 
-  private static func next(manifest: String, folder: String?) -> [String] {
-    let folders = folder.map { ", folders: [\"\($0)\"]" } ?? ""
-    return [
-      "In snug.json5: fonts: { manifest: \"\(manifest)\"\(folders) }",
+  private static func faces(_ count: Int) -> String { count == 1 ? "1 face" : "\(count) faces" }
+
+  private static func notCopied(_ face: FontCopies.PinnedFace) -> String {
+    "snug: \(face.description.postScriptName) was not copied: no license was found that lets it be handed on. "
+      + "Put its license beside \(face.pin.path) as LICENSE.txt, or install the font where the audit runs."
+  }
+
+  /// What to do with it.
+  private static func next(_ target: Target, folders: [String], _ configuration: Configuration) -> [String] {
+    func shown(_ path: String) -> String {
+      let path = FileTree.relative(path, to: configuration.folder)
+      return "\"\(path.isEmpty ? "." : path)\""
+    }
+    var fonts = ["manifest: \(shown(target.path))"]
+    if !folders.isEmpty { fonts.append("folders: [\(folders.map(shown).joined(separator: ", "))]") }
+    var lines: [String] = []
+    let own = configuration.fonts.files
+    if !own.isEmpty {
+      let names = own.map(shown).joined(separator: ", ")
+      lines.append("Your own fonts are neither in it nor copied, they are yours already: keep files: [\(names)]")
+    }
+    if let primary = configuration.fonts.primary { lines.append("Keep primary: \"\(primary)\"") }
+    return lines + [
+      "In \(configuration.file ?? "snug.json5"): fonts: { \(fonts.joined(separator: ", ")) }",
       "In CI: snug audit --frozen-fonts",
     ]
+  }
+
+  /// Where the manifest goes.
+  private struct Target {
+    let path: String
+    let shown: String
+    /// Where to say what was done: standard output, unless the manifest itself goes there.
+    let told: Output
+    private let output: Output?
+
+    /// Throws where it could not be written, or would take the place of what is somebody else's: better now than after
+    /// every title was set.
+    init(_ given: String?, fonts: FontSetup, _ configuration: Configuration, _ session: Session) throws(UsageError) {
+      let standard = FileAccess.join(configuration.folder, standardName)
+      guard given != "-" else {
+        (path, shown, told, output) = (standard, "it", session.errors, session.output)
+        return
+      }
+      path = given.map { FileTree.absolute($0, in: session.workingFolder) } ?? standard
+      shown = FileTree.relative(path, to: session.workingFolder)
+      (told, output) = (session.output, nil)
+      let folder = FileAccess.folder(of: path)
+      guard FileAccess.kind(of: folder) == .folder else {
+        throw UsageError("\(shown) cannot be written: there is no folder \(folder)")
+      }
+      guard fonts.origin != .file(path) else {
+        throw UsageError("\(shown) is the manifest to be narrowed: name another file with --output")
+      }
+      // A manifest that people wrote is theirs, unless they name it.
+      guard given == nil, let bytes = FileAccess.bytes(of: path), !bytes.starts(with: FontLock.signature.utf8) else {
+        return
+      }
+      throw UsageError("\(shown) is there and was not written by this command: name it with --output to write over it")
+    }
+
+    func write(_ text: String) throws(UsageError) {
+      if let output { output.write(text) } else { try FileAccess.write(Array(text.utf8), to: path) }
+    }
   }
 }

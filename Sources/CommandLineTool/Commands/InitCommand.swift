@@ -1,5 +1,6 @@
 import Catalogs
 import Layouts
+import Reports
 import Vocabulary
 
 /// `snug init`: writes a first configuration for the catalogs that it finds.
@@ -131,20 +132,20 @@ struct FirstConfiguration {
       {
         // Where the translations are, from this file: globs, ** for any folders.
         catalogs: [
-      \(globs.map { "    \(Self.quoted($0))," }.joined(separator: "\n"))
+      \(globs.map { "    \(JSONWriter.literal($0))," }.joined(separator: "\n"))
         ],
         // exclude: ["Pods/**"],
 
         // The language that the others are translated from.
-        sourceLocale: \(Self.quoted(sourceLocale.identifier)),
+        sourceLocale: \(JSONWriter.literal(sourceLocale.identifier)),
         // All locales that the catalogs have are audited. To audit some only:
-        // locales: [\(locales.prefix(4).map { Self.quoted($0.identifier) }.joined(separator: ", "))],
+        // locales: [\(locales.prefix(4).map { JSONWriter.literal($0.identifier) }.joined(separator: ", "))],
 
         // ios, android or web: fonts, text sizes and text rules.
         platform: "\(platform.rawValue)",
 
         // The largest text size that you promise; what breaks above it is at most a warning.
-        required: \(Self.quoted(requiredSize)),
+        required: \(JSONWriter.literal(requiredSize)),
 
         // A kind of button each. `titles` says which keys it takes; without it, every key whose source text has at most
         // 40 characters.
@@ -186,21 +187,5 @@ struct FirstConfiguration {
     case .android: "font: { size: 14 },"
     case .web: "font: { size: 16 },"
     }
-  }
-
-  /// A text as JSON5 has it.
-  static func quoted(_ text: String) -> String {
-    var quoted = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"", "\\": quoted += "\\" + String(scalar)
-      case "\n": quoted += "\\n"
-      case _ where scalar.value < 0x20 || scalar.value == 0x2028 || scalar.value == 0x2029:
-        let hex = String(scalar.value, radix: 16)
-        quoted += "\\u" + String(repeating: "0", count: 4 - hex.count) + hex
-      default: quoted.unicodeScalars.append(scalar)
-      }
-    }
-    return quoted + "\""
   }
 }

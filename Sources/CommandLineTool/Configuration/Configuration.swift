@@ -1,3 +1,4 @@
+import Catalogs
 package import Checks
 package import Vocabulary
 
@@ -49,6 +50,23 @@ package struct Configuration: Sendable {
       case named(String)
       /// An absolute path.
       case file(String)
+
+      /// As a configuration or a manifest in `folder` says it: a bare name is one of Snug's own, as `ios-system` is.
+      init(_ text: String, in folder: String) {
+        let isName = !text.contains("/") && !text.contains(".")
+        self = isName ? .named(text) : .file(FileTree.absolute(text, in: folder))
+      }
+
+      /// What `init(_:in:)` reads as this; the platform's own by its name.
+      func text(in folder: String, platform: Platform) -> String {
+        switch self {
+        case .platform: return platform.rawValue
+        case .named(let name): return name
+        case .file(let path):
+          let text = FileTree.relative(path, to: folder)
+          return Manifest(text, in: folder) == self ? text : "./" + text
+        }
+      }
     }
   }
 }

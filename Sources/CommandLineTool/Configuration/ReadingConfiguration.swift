@@ -151,9 +151,7 @@ extension ConfigurationReader {
     var settings = Configuration.FontSettings()
     guard let value, let fields = fields(value, .fonts) else { return settings }
     if let manifest = text(fields["manifest"], "manifest") {
-      // A bare name is one of Snug's own manifests, as `ios-system` is.
-      let isName = !manifest.contains("/") && !manifest.contains(".")
-      settings.manifest = isName ? .named(manifest) : .file(FileTree.absolute(manifest, in: folder))
+      settings.manifest = Configuration.FontSettings.Manifest(manifest, in: folder)
     }
     settings.files = (texts(fields["files"], "files", of: "font files") ?? []).map { FileTree.absolute($0, in: folder) }
     settings.folders =

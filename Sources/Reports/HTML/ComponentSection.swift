@@ -44,7 +44,7 @@ struct ComponentSection {
     guard let found = remedies.first(where: { $0.component == strategy.component && $0.strategy == strategy.name })
     else { return "" }
     return "<\(heading)>What would mend it</\(heading)>\n"
-      + RemedyItems(remedies: found, unit: unit, required: scale.required).html
+      + RemedyBars(remedies: found, unit: unit, required: scale.required).html
   }
 
   /// One of several strategies, opened on demand: the best one is what a reader wants to see first.

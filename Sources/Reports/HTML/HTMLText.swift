@@ -5,31 +5,8 @@ enum HTMLText {
   /// Controls shown as escapes and isolates paired: what scripts may show, and addresses hold.
   static func plain(_ text: String) -> String { SafeText.closed(SafeText.visible(text)) }
 
-  /// For content and for attributes in either kind of quotation marks.
-  static func escaped(_ text: String) -> String {
-    let text = plain(text)
-    guard text.utf8.contains(where: isSpecial) else { return text }
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(text.utf8.count + 16)
-    for byte in text.utf8 {
-      switch byte {
-      case 0x22: bytes.append(contentsOf: "&quot;".utf8)
-      case 0x26: bytes.append(contentsOf: "&amp;".utf8)
-      case 0x27: bytes.append(contentsOf: "&#39;".utf8)
-      case 0x3C: bytes.append(contentsOf: "&lt;".utf8)
-      case 0x3E: bytes.append(contentsOf: "&gt;".utf8)
-      default: bytes.append(byte)
-      }
-    }
-    return String(decoding: bytes, as: UTF8.self)
-  }
-
-  private static func isSpecial(_ byte: UInt8) -> Bool {
-    switch byte {
-    case 0x22, 0x26, 0x27, 0x3C, 0x3E: true
-    default: false
-    }
-  }
+  /// For content, and for attributes in double quotation marks.
+  static func escaped(_ text: String) -> String { XMLWriter.escaped(plain(text), isAttribute: true) }
 
   /// A title, isolated from the text around it, in its language and direction; the browser finds the direction where
   /// none is given.

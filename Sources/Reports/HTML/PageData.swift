@@ -76,8 +76,9 @@ struct PageData {
     var numbers: [TextSize: Int] = [:]
     for (index, size) in sizes.enumerated() { numbers[size] = index }
     return list.findings.enumerated().map { index, finding in
+      let worst = WorstList.numbers(of: finding, unit: report.unit)
       var row: [Value?] = Column.allCases.map { column in
-        value(of: column, finding, index, &strings, numbers)
+        value(of: column, finding, index, worst, &strings, numbers)
       }
       while case .some(nil) = row.last { row.removeLast() }
       return row
@@ -85,13 +86,13 @@ struct PageData {
   }
 
   private func value(
-    of column: Column, _ finding: Finding, _ index: Int, _ strings: inout StringTable, _ sizes: [TextSize: Int]
+    of column: Column, _ finding: Finding, _ index: Int, _ worst: (lost: String, off: String, room: String),
+    _ strings: inout StringTable, _ sizes: [TextSize: Int]
   ) -> Value? {
     func shown(_ text: String?) -> Value? {
       text.map { .number(strings.number(of: HTMLText.plain($0))) }
     }
     func name(_ text: String?) -> Value? { text.map { .number(strings.number(ofName: $0)) } }
-    let numbers = WorstList.numbers(of: finding, unit: report.unit)
     switch column {
     case .rule: return shown(finding.rule)
     case .severity: return shown(finding.severity.rawValue)
@@ -107,9 +108,9 @@ struct PageData {
     case .first: return finding.firstFailingSize.flatMap { sizes[$0] }.map { .number($0) }
     case .worst: return finding.worst.flatMap { sizes[$0.textSize] }.map { .number($0) }
     case .sizes: return finding.sizes.isEmpty ? nil : .numbers(finding.sizes.compactMap { sizes[$0] })
-    case .lost: return shown(numbers.lost.isEmpty ? nil : numbers.lost)
-    case .off: return shown(numbers.off.isEmpty ? nil : numbers.off)
-    case .fits: return shown(numbers.room.isEmpty ? nil : numbers.room)
+    case .lost: return shown(worst.lost.isEmpty ? nil : worst.lost)
+    case .off: return shown(worst.off.isEmpty ? nil : worst.off)
+    case .fits: return shown(worst.room.isEmpty ? nil : worst.room)
     case .file: return shown(finding.location?.file)
     case .line: return finding.location.map { .number($0.line) }
     case .place: return shown(finding.placeArguments(isSurvey: options.isSurvey).joined(separator: " "))

@@ -17,7 +17,7 @@ struct RemedyWords {
   }
 
   /// `With 342 pt of width 95% would fit, with 410 pt all but 3.`
-  private var widths: String? {
+  var widths: String? {
     guard let last = remedies.widths.last, last.failing < remedies.failing else { return nil }
     let all = "all" + (last.failing > 0 ? " but \(Wording.grouped(last.failing))" : "")
     let passing = remedies.titles - remedies.failing
