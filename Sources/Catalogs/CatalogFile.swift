@@ -28,6 +28,16 @@ package struct CatalogFile: Sendable, Equatable {
 
   /// The locale of a file that holds one locale and does not say itself which.
   package var locale: LanguageTag { pathLocale ?? sourceLocale }
+
+  /// Where the file itself says that it is in `locale`, an ending of its name that would be a small word of English
+  /// (`app_my`) is the locale's, and no part of the table's name.
+  mutating func settle(on locale: LanguageTag?) {
+    guard let locale, pathLocale == nil, let divider = table.lastIndex(where: { "-_.".contains($0) }),
+      LocaleCode.known(String(table[table.index(after: divider)...])) == locale
+    else { return }
+    pathLocale = locale
+    table = String(table[..<divider])
+  }
 }
 
 extension Catalog {

@@ -99,5 +99,15 @@ package struct PathPattern: Sendable, Hashable, CustomStringConvertible {
     return names
   }
 
+  /// A name or path that stands for itself.
+  package static func escaped(_ text: String) -> String {
+    var escaped = ""
+    for character in text {
+      if "*?[\\".contains(character) { escaped += "\\" }
+      escaped.append(character)
+    }
+    return escaped
+  }
+
   package static func isPattern(_ text: String) -> Bool { text.contains { "*?[".contains($0) } }
 }

@@ -23,6 +23,9 @@ package struct VariantPath: Sendable, Hashable, CustomStringConvertible {
   /// The plural category chosen, if any.
   package var plural: String? { steps.last { $0.kind == "plural" }?.value }
 
+  /// Its place among the members of a list, if it is one: where the list has texts only, that of its leaf as well.
+  package var item: Int? { steps.count == 1 && steps[0].kind == "item" ? Int(steps[0].value) : nil }
+
   /// The same leaf of another plural form.
   package func withPlural(_ value: String) -> VariantPath {
     VariantPath(steps.map { $0.kind == "plural" ? Step(kind: "plural", value: value) : $0 })

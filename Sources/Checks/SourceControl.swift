@@ -34,6 +34,8 @@ extension [SourceControl.Title] {
   /// The title that stands against a translation's variant: the same path or the form of the same number, else the plural
   /// `other`, else the one without variants.
   func counterpart(of variant: VariantPath) -> SourceControl.Title? {
+    // As in `Entry.counterpart`.
+    if let item = variant.item, indices.contains(item), self[item].variant == variant { return self[item] }
     if let same = first(where: { $0.variant == variant }) { return same }
     if let plural = variant.plural.flatMap({ Self.sameNumber[$0] }) {
       let alike = variant.withPlural(plural)

@@ -2,15 +2,18 @@ import Catalogs
 
 /// What chooses an entry's plural forms where its place in a text does not say so.
 enum Counted {
-  /// The arguments that a message's plural forms are chosen by, as it names them.
-  static func arguments(of text: String, syntax: PlaceholderSyntax) -> Set<String> {
+  /// The arguments that a message's plural forms are chosen by, as it names them; true for places in an order.
+  static func arguments(of text: String, syntax: PlaceholderSyntax) -> [String: Bool] {
     switch syntax {
     case .icu, .flutter, .javaMessageFormat:
-      guard MessagePattern.mayBe(text), let message = try? MessagePattern(text, syntax: syntax) else { return [] }
-      let counters = message.arguments.filter { if case .plural(false, _, _) = $0.kind { true } else { false } }
-      return Set(counters.map(\.name))
+      guard MessagePattern.mayBe(text), let message = try? MessagePattern(text, syntax: syntax) else { return [:] }
+      return message.arguments.reduce(into: [:]) { found, argument in
+        if case .plural(let isOrdinal, _, _) = argument.kind {
+          found[argument.name] = found[argument.name] ?? isOrdinal
+        }
+      }
     case .fluent: return FluentForms.counters(of: text)
-    case .apple, .c, .java, .python, .ruby, .qt, .dotNet, .braces, .doubleBraces, .chrome, .none: return []
+    case .apple, .c, .java, .python, .ruby, .qt, .dotNet, .braces, .doubleBraces, .chrome, .none: return [:]
     }
   }
 

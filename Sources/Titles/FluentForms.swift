@@ -22,15 +22,14 @@ enum FluentForms {
       && !["key", "keycode", "commandkey", "style"].contains(name)
   }
 
-  /// The variables that a text's plural forms are chosen by.
-  static func counters(of text: String) -> Set<String> {
-    var counters: Set<String> = []
+  /// See `Counted.arguments`.
+  static func counters(of text: String) -> [String: Bool] {
+    var counters: [String: Bool] = [:]
     FluentPattern(raw: text)?.forEachExpression { expression in
       guard case .select(let expression, let variants) = expression else { return }
       let selector = FluentSelector(expression)
-      if let name = selector.variable, !selector.isOrdinal, selector.isPlural(variants.map(\.key)) {
-        counters.insert(name)
-      }
+      guard let name = selector.variable, selector.isPlural(variants.map(\.key)) else { return }
+      counters[name] = counters[name] ?? selector.isOrdinal
     }
     return counters
   }

@@ -172,6 +172,8 @@ extension Entry {
   /// The leaf of this source that a translation's leaf with that path stands for: the same path, else the same with
   /// the plural `other`, else the one nearest to a plain `other`. A member of a list only has its like.
   package func counterpart(of path: VariantPath) -> Variant? {
+    // A list may be long: where its members stand where they should, none is looked for.
+    if let item = path.item, variants.indices.contains(item), variants[item].path == path { return variants[item] }
     if let same = variants.first(where: { $0.path == path }) { return same }
     if path.steps.contains(where: { $0.kind == "item" }) { return nil }
     let other = path.withPlural("other")

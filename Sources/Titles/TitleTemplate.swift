@@ -75,6 +75,9 @@ struct TitleTemplate {
     } else if let source, source.variants.contains(where: { $0.path.plural != nil }) {
       // A translation without forms has all numbers.
       govern(by: "other", like: source)
+    } else if entry.isCarriedSource, entry.pluralForms != nil {
+      // Qt's source has one text for the forms of all languages.
+      govern(by: "other", like: entry)
     }
   }
 
@@ -206,12 +209,13 @@ struct TitleTemplate {
   var slots: [Slot] { pieces.compactMap { if case .slot(let slot) = $0 { slot } else { nil } } }
 
   /// The values that choose the source's forms are numbers where the translation has no forms.
-  mutating func govern(_ names: Set<String>) {
+  mutating func govern(_ names: [String: Bool]) {
     for (index, piece) in pieces.enumerated() {
       guard case .slot(var slot) = piece, slot.isOpen, let name = slot.placeholder.argumentName,
-        names.contains(name)
+        let isOrdinal = names[name]
       else { continue }
       slot.govern(by: "other")
+      slot.isOrdinal = isOrdinal
       pieces[index] = .slot(slot)
     }
   }

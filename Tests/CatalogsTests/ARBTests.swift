@@ -86,40 +86,8 @@ import Vocabulary
     #expect(try read(#"{"a": "1",}"#, as: "app_de.arb").texts == ["a": "1"])
   }
 
-  @Test func keepsCompleteEntries() throws { try DamageTests.keepCompleteEntries(Self.file, as: "app_de.arb") }
-  @Test func standsDamage() throws { try DamageTests.standDamage(Self.file, as: "app_de.arb") }
-}
-
-/// What every reader of texts in braces has to stand.
-enum DamageTests {
-  /// A file cut off anywhere keeps every entry that was complete; `growing` are those whose text a cut can shorten.
-  static func keepCompleteEntries(_ text: String, as path: String, growing: Set<String> = []) throws {
-    let bytes = Array(text.utf8)
-    let whole = try read(bytes, as: path)
-    var last = 0
-    for length in 0...bytes.count {
-      let part = try read(Array(bytes[..<length]), as: path)
-      for entry in part.entries where !growing.contains(entry.key) {
-        #expect(
-          whole.entries.contains { $0.key == entry.key && $0.locale == entry.locale && $0.variants == entry.variants },
-          "\(length) \(entry.key) \(entry.variants)")
-      }
-      let count = part.entries.count { !growing.contains($0.key) }
-      #expect(count >= last, "\(length)")
-      last = count
-    }
-    #expect(last == whole.entries.count { !growing.contains($0.key) })
-  }
-
-  /// One damaged byte anywhere neither crashes nor hangs.
-  static func standDamage(_ text: String, as path: String) throws {
-    let bytes = Array(text.utf8)
-    for place in bytes.indices {
-      for byte: UInt8 in [0, 0x22, 0x3A, 0x5C, 0x7B, 0x7D, 0x5D, 0x2C, 0x0A, 0xFF] {
-        var damaged = bytes
-        damaged[place] = byte
-        _ = try read(damaged, as: path)
-      }
-    }
+  @Test func keepsCompleteEntries() throws { try Damaged.keepsCompleteEntries(Self.file, as: "app_de.arb") }
+  @Test func standsDamage() throws {
+    try Damaged.isStood(Array(Self.file.utf8), as: "app_de.arb", signs: "\":\\{}],\n")
   }
 }

@@ -135,14 +135,7 @@ import Vocabulary
   }
 
   /// One damaged byte anywhere neither crashes nor hangs.
-  @Test func standsDamage() {
-    let bytes = Array(Self.sample.utf8)
-    for place in bytes.indices {
-      for byte: UInt8 in [0, 0x22, 0x2C, 0x3B, 0x0A, 0x0D, 0xFF] {
-        var damaged = bytes
-        damaged[place] = byte
-        _ = CatalogFormat.csv.read(path: "t.csv", bytes: damaged, sourceLocale: LanguageTag("en"))
-      }
-    }
+  @Test func standsDamage() throws {
+    try Damaged.isStood(Array(Self.sample.utf8), as: "t.csv", signs: "\",;\n\r")
   }
 }

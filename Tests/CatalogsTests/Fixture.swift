@@ -55,3 +55,46 @@ extension Catalog {
     problems.map { "\($0.rule) \($0.location?.line ?? 0):\($0.location?.column ?? 0)" }
   }
 }
+
+/// What every reader has to stand: files that are cut off or damaged anywhere.
+enum Damaged {
+  /// A file cut off anywhere keeps every entry that was complete, and invents none.
+  ///
+  /// `growing` are the keys of those whose text a cut can shorten. `isTold` where the format shows that something is missing.
+  static func keepsCompleteEntries(
+    _ text: String, as path: String, growing: Set<String> = [], isTold: Bool = false
+  ) throws {
+    let bytes = Array(text.utf8)
+    let whole = try read(bytes, path)
+    var last = 0
+    for length in 0...bytes.count {
+      let part = try read(Array(bytes[..<length]), path)
+      let entries = part.entries.filter { !growing.contains($0.key) }
+      for entry in entries {
+        #expect(
+          whole.entries.contains { $0.key == entry.key && $0.locale == entry.locale && $0.variants == entry.variants },
+          "\(length) \(entry.key) \(entry.variants)")
+      }
+      #expect(entries.count >= last, "\(length)")
+      last = entries.count
+      if isTold, length > 0, length < bytes.count { #expect(part.isDamaged, "\(length)") }
+    }
+    #expect(last > 0 && last == whole.entries.count { !growing.contains($0.key) })
+  }
+
+  /// One damaged byte anywhere neither crashes nor hangs; `signs` are those that mean something in the format.
+  static func isStood(_ bytes: [UInt8], as path: String, signs: String) throws {
+    for place in bytes.indices {
+      for byte in [0, 0xFF] + Array(signs.utf8) {
+        var damaged = bytes
+        damaged[place] = byte
+        _ = try read(damaged, path)
+      }
+    }
+  }
+
+  /// By the name alone: the content may be all that is wrong.
+  private static func read(_ bytes: [UInt8], _ path: String) throws -> Catalog {
+    try #require(CatalogFormat(path: path)).read(path: path, bytes: bytes, sourceLocale: LanguageTag("en"))
+  }
+}

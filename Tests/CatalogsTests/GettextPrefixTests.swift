@@ -53,14 +53,7 @@ import Vocabulary
   }
 
   @Test func damageIsStood() throws {
-    let bytes = Array(Self.po.utf8)
-    for place in bytes.indices {
-      for byte: UInt8 in [0x22, 0x5C, 0x23, 0x5B, 0x0A, 0xFF] {
-        var damaged = bytes
-        damaged[place] = byte
-        _ = try read(damaged, as: "x.po")
-      }
-    }
+    try Damaged.isStood(Array(Self.po.utf8), as: "x.po", signs: "\"\\#[\n")
   }
 
   @Test(arguments: [2, 3]) func moStandsCutsAndDamage(column: Int) throws {
@@ -77,13 +70,7 @@ import Vocabulary
       // The last NUL is no part of any text.
       if length > 0, length < bytes.count - 1 { #expect(part.isDamaged, "\(length)") }
     }
-    for place in bytes.indices {
-      for byte: UInt8 in [0, 1, 4, 0x7F, 0x80, 0xFF] {
-        var damaged = bytes
-        damaged[place] = byte
-        _ = try read(damaged, as: "de.mo")
-      }
-    }
+    try Damaged.isStood(bytes, as: "de.mo", signs: "\u{1}\u{4}\u{7F}\u{80}")
   }
 
   /// Many strings in one place would make a small file a large catalog.

@@ -32,6 +32,18 @@ import Vocabulary
     #expect(catalog.entries.map(\.locale.identifier) == ["de", "pl"])
   }
 
+  /// `my` is a word, too: in a file's name it is Burmese where the file says so.
+  @Test func theHeaderSettlesWhatTheNameMeans() throws {
+    let burmese = "msgid \"\"\nmsgstr \"Language: my\\n\"\nmsgid \"a\"\nmsgstr \"b\"\n"
+    #expect(try read(burmese, as: "po/app_my.po").table == "po/app")
+    #expect(try read(burmese, as: "po/app_so.po").table == "po/app_so")
+    #expect(try read(burmese, as: "po/app-de.po").table == "po/app")
+    let xliff =
+      "<xliff version=\"1.2\"><file original=\"a\" source-language=\"en\" target-language=\"my\"><body><trans-unit id=\"1\">"
+      + "<source>a</source><target>b</target></trans-unit></body></file></xliff>"
+    #expect(try read(xliff, as: "messages.my.xlf").table == "messages")
+  }
+
   @Test func theHeaderNamesTheCharset() throws {
     let head = "msgid \"\"\nmsgstr \"Language: pl\\nContent-Type: text/plain; charset="
     let latin = Array((head + "ISO-8859-2\\n\"\nmsgid \"a\"\nmsgstr \"").utf8) + [0xB1] + Array("\\261\"\n".utf8)

@@ -104,14 +104,7 @@ import Vocabulary
   }
 
   @Test func damageIsStood() throws {
-    let bytes = Array(Self.text.utf8)
-    for place in bytes.indices {
-      for byte: UInt8 in [0, 0x5C, 0x75, 0x3D, 0x0A, 0x0D, 0x20, 0xFF] {
-        var damaged = bytes
-        damaged[place] = byte
-        _ = try read(damaged, as: "m.properties")
-      }
-    }
+    try Damaged.isStood(Array(Self.text.utf8), as: "m.properties", signs: "\\u=\n\r ")
   }
 }
 

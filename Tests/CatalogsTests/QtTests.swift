@@ -202,32 +202,12 @@ import Vocabulary
     </context></TS>
     """
 
-  @Test func prefixesKeepCompleteEntries() {
-    func read(_ bytes: [UInt8]) -> Catalog {
-      CatalogFormat.qt.read(path: "a_de.ts", bytes: bytes, sourceLocale: LanguageTag("en"))
-    }
-    let bytes = Array(Self.everything.utf8)
-    let whole = read(bytes)
-    #expect(whole.entries.count == 6)
-    var last = 0
-    for length in 0...bytes.count {
-      let part = read(Array(bytes[..<length]))
-      #expect(part.entries == Array(whole.entries.prefix(part.entries.count)), "\(length)")
-      #expect(part.entries.count >= last, "\(length)")
-      last = part.entries.count
-      if length > 0, length < bytes.count { #expect(part.isDamaged, "\(length)") }
-    }
-    #expect(last == whole.entries.count)
+  @Test func prefixesKeepCompleteEntries() throws {
+    #expect(try read(Self.everything, as: "a_de.ts").entries.count == 6)
+    try Damaged.keepsCompleteEntries(Self.everything, as: "a_de.ts", isTold: true)
   }
 
-  @Test func damageIsStood() {
-    let bytes = Array(Self.everything.utf8)
-    for place in bytes.indices {
-      for byte: UInt8 in [0, 0x26, 0x3C, 0xFF] {
-        var damaged = bytes
-        damaged[place] = byte
-        _ = CatalogFormat.qt.read(path: "a_de.ts", bytes: damaged, sourceLocale: LanguageTag("en"))
-      }
-    }
+  @Test func damageIsStood() throws {
+    try Damaged.isStood(Array(Self.everything.utf8), as: "a_de.ts", signs: "&<")
   }
 }

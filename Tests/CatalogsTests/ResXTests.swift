@@ -127,32 +127,12 @@ import Vocabulary
     <data name="z.Text"><value><![CDATA[<z>]]></value></data></root>
     """
 
-  @Test func prefixesKeepCompleteEntries() {
-    func read(_ bytes: [UInt8]) -> Catalog {
-      CatalogFormat.resx.read(path: "a.de.resx", bytes: bytes, sourceLocale: LanguageTag("en"))
-    }
-    let bytes = Array(Self.everything.utf8)
-    let whole = read(bytes)
-    #expect(whole.entries.count == 3)
-    var last = 0
-    for length in 0...bytes.count {
-      let part = read(Array(bytes[..<length]))
-      #expect(part.entries == Array(whole.entries.prefix(part.entries.count)), "\(length)")
-      #expect(part.entries.count >= last, "\(length)")
-      last = part.entries.count
-      if length > 0, length < bytes.count { #expect(part.isDamaged, "\(length)") }
-    }
-    #expect(last == whole.entries.count)
+  @Test func prefixesKeepCompleteEntries() throws {
+    #expect(try read(Self.everything, as: "a.de.resx").entries.count == 3)
+    try Damaged.keepsCompleteEntries(Self.everything, as: "a.de.resx", isTold: true)
   }
 
-  @Test func damageIsStood() {
-    let bytes = Array(Self.everything.utf8)
-    for place in bytes.indices {
-      for byte: UInt8 in [0, 0x26, 0x3C, 0xFF] {
-        var damaged = bytes
-        damaged[place] = byte
-        _ = CatalogFormat.resx.read(path: "a.resx", bytes: damaged, sourceLocale: LanguageTag("en"))
-      }
-    }
+  @Test func damageIsStood() throws {
+    try Damaged.isStood(Array(Self.everything.utf8), as: "a.de.resx", signs: "&<")
   }
 }

@@ -203,7 +203,9 @@ import Vocabulary
   }
 
   @Test func standsDamage() throws {
-    try DamageTests.standDamage(Self.file, as: "de.yml")
-    try DamageTests.standDamage("a: &x {b: *x, <<: [*x, *y]}\nc: |2-\n   d\n? [e]\n: !!f 'g'\n", as: "de.yml")
+    let signs = "\":\\{}],\n"
+    try Damaged.isStood(Array(Self.file.utf8), as: "de.yml", signs: signs)
+    try Damaged.isStood(
+      Array("a: &x {b: *x, <<: [*x, *y]}\nc: |2-\n   d\n? [e]\n: !!f 'g'\n".utf8), as: "de.yml", signs: signs)
   }
 }

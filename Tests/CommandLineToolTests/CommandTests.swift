@@ -72,6 +72,47 @@ import Vocabulary
     #expect(folder.text(of: "snug.json5") == nil)
   }
 
+  /// A locale that is added later is audited without a change of the configuration.
+  @Test func initNamesNewLocalesAhead() async throws {
+    let folder = try TemporaryFolder([
+      "l10n/app_en.arb": "{\"a\": \"A\"}", "l10n/app_de.arb": "{\"a\": \"Ä\"}",
+      "po/de.po": "msgid \"a\"\nmsgstr \"b\"\n", "Main.resx": "<root><data name=\"a\"><value>A</value></data></root>",
+      "Main.de.resx": "<root><data name=\"a\"><value>B</value></data></root>",
+      "app/res/values/strings.xml": "<resources><string name=\"a\">A</string></resources>",
+      "app/res/values-de/strings.xml": "<resources><string name=\"a\">B</string></resources>",
+      "i18n/app_de.ts":
+        "<!DOCTYPE TS><TS language=\"de\"><context><message><source>a</source></message></context></TS>",
+    ])
+    let run = await snug("init", in: folder.path)
+    #expect(run.status == .clean, "\(run.errors)")
+    let read = try configuration(try #require(folder.text(of: "snug.json5")))
+    #expect(
+      read.catalogs == [
+        "Main.*.resx", "Main.resx", "app/res/values-*/strings.xml", "app/res/values/strings.xml", "i18n/app_*.ts",
+        "l10n/app_*.arb", "po/*.po",
+      ])
+  }
+
+  @Test func initTellsWhatHasToBeNamed() async throws {
+    let folder = try TemporaryFolder([
+      "web/locales/nl/common.json": "{\"a\": \"A\"}", "web/package.json": "{\"a\": \"A\"}",
+    ])
+    for (arguments, command) in [(["init", "web"], "snug init"), (["audit", "web"], "snug audit")] {
+      let run = await snug(arguments[0], arguments[1], in: folder.path)
+      #expect(run.status == .usage)
+      #expect(
+        run.errors
+          == "snug: no catalog was found in web. Files with the extensions .loctable, .csv, .tsv, .properties, "
+          + ".json, .json5, .jsonc, .yml, .yaml are read when they are named: \(command) 'web/locales/*/common.json'\n")
+    }
+    let run = await snug("init", "web/locales/*/common.json", in: folder.path)
+    #expect(run.status == .clean, "\(run.errors)")
+    #expect(try configuration(try #require(folder.text(of: "snug.json5"))).catalogs == ["web/locales/*/common.json"])
+    #expect(
+      await snug("init", "nothing.json", in: folder.path).errors
+        == "snug: snug.json5 is there already, and stays as it is\n")
+  }
+
   @Test func initWithoutCatalogsWritesNothing() async throws {
     let folder = try TemporaryFolder()
     let run = await snug("init", in: folder.path)
@@ -231,6 +272,40 @@ import Vocabulary
     #expect(
       try files("a/de.lproj/A.strings") == ["a/Base.lproj/A.strings", "a/de.lproj/A.strings", "a/en.lproj/A.strings"])
     #expect(try files("b/L.xcstrings") == ["b/L.xcstrings"])
+    for path in ["w/nl/s.json", "w/en/s.json", "w/en/deep/en/s.json", "w/x/en/s.json", "r/M.resx", "r/M.nl.resx"] {
+      try folder.write("{\"a\": \"b\"}", to: path)
+    }
+    #expect(try files("w/nl/s.json") == ["w/en/s.json", "w/nl/s.json"])
+    #expect(try files("r/M.nl.resx") == ["r/M.nl.resx", "r/M.resx"])
+  }
+
+  /// A key that several catalogs have is that of the PATH; a translation named brings its source and is shown itself.
+  @Test func aKeyIsThatOfTheCatalogNamed() async throws {
+    let folder = try TemporaryFolder([
+      "a/en.lproj/A.strings": "\"k\" = \"Send\";", "a/de.lproj/A.strings": "\"k\" = \"Senden\";",
+      "b/en.lproj/A.strings": "\"k\" = \"Post\";",
+    ])
+    func inspect(_ path: String) async -> Run {
+      await snug("inspect", "--key", "k", "--strategy", "contentBlock", "--width", "200", path, in: folder.path)
+    }
+    let both = await inspect(".")
+    #expect(both.status == .usage)
+    #expect(
+      both.errors == "snug: several catalogs have the key “k”: name the one that you mean as PATH, one of "
+        + "a/en.lproj/A.strings, b/en.lproj/A.strings\n")
+    for (path, text) in [("a/de.lproj/A.strings", "Senden"), ("a/en.lproj/A.strings", "Send"), ("b", "Post")] {
+      let run = await inspect(path)
+      #expect(run.output.contains("\"visibleText\": \"\(text)\""), "\(run.errors)")
+    }
+  }
+
+  @Test func theSourceLocaleOfTheCommandLine() async throws {
+    let folder = try TemporaryFolder([
+      "de.lproj/A.strings": "\"k\" = \"Senden\";", "fr.lproj/A.strings": "\"k\" = \"Envoyer\";",
+      "snug.json5": "{ sourceLocale: 'fr' }",
+    ])
+    #expect(await snug("keys", in: folder.path).output.contains("  k  fr.lproj/A.strings:1  "))
+    #expect(await snug("keys", "--source-locale", "de", in: folder.path).output.contains("  k  de.lproj/A.strings:1  "))
   }
 
   // MARK: The ad-hoc component and the survey

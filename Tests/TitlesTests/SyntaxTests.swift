@@ -104,6 +104,18 @@ import Vocabulary
     #expect(try title("%{name}: %{count}", .ruby, plural: "one") == "Maria: 1")
   }
 
+  /// Qt's source has one text for the forms of all languages; CLDR's first number of `other` is 0, of Polish `few` 2.
+  @Test func theSourceOfFormsHasANumberOfTheirKind() throws {
+    let text = """
+      <!DOCTYPE TS><TS version="2.1" language="pl"><context><name>C</name><message numerus="yes"><source>%n file(s)</source>
+      <translation><numerusform>%n plik</numerusform><numerusform>%n pliki</numerusform>
+      <numerusform>%n plików</numerusform></translation></message></context></TS>
+      """
+    let catalog = CatalogFormat.qt.read(path: "a_pl.ts", bytes: Array(text.utf8), sourceLocale: LanguageTag("en"))
+    let titles = try catalog.entries.flatMap { try TitleMaker().titles(of: $0, table: "T").map(\.text) }
+    #expect(titles == ["0 file(s)", "1 plik", "2 pliki", "0 plików"])
+  }
+
   /// A plural form's number may be spelled as any text: it has the name of a count, or it is all there is.
   @Test(arguments: [
     (PlaceholderSyntax.c, "%s files", "%s file", "0 files"), (.java, "%1$s files", "one file", "0 files"),
@@ -146,7 +158,8 @@ import Vocabulary
     (PlaceholderSyntax.flutter, "{who} has {n, plural, one{1 file} other{{n} files}}", "{who}: {n}", "Ada: 0"),
     (.icu, "{0, plural, one{# file} other{# files}}", "{0} 件", "0 件"),
     (.fluent, "{ $q ->\n    [one] One\n   *[other] { $q } tabs\n }", "{ $q }", "0"),
-    (.flutter, "{x} {y}", "{y} {x}", "2.5 25"), (.java, "%s %s", "%2$s %1$s", "Bob 12"),
+    (.icu, "{0, selectordinal, one{#st} other{#th}}", "第{0}", "第0"), (.flutter, "{x} {y}", "{y} {x}", "2.5 25"),
+    (.java, "%s %s", "%2$s %1$s", "Bob 12"),
   ])
   func translationsGoByTheirSource(
     _ syntax: PlaceholderSyntax, _ text: String, _ translation: String, _ expected: String

@@ -200,5 +200,8 @@ import Vocabulary
     let plain = entry([("", "x")])
     #expect(plain.counterpart(of: variant("device:mac/plural:few", "").path)?.text == "x")
     #expect(entry([]).counterpart(of: VariantPath()) == nil)
+    // A list's members go by their numbers, wherever they stand.
+    let list = entry([("item:0", "a"), ("item:2", "c"), ("item:3", "d")])
+    #expect((0...4).map { list.counterpart(of: variant("item:\($0)", "").path)?.text } == ["a", nil, "c", "d", nil])
   }
 }

@@ -20,8 +20,11 @@ struct GettextEntries {
   /// `plurals` nil is libintl's own choice, for a header without a usable formula.
   init(_ catalog: Catalog, of file: CatalogFile, header: GettextHeader, plurals: GettextHeader.Plurals?, symbolic: Bool)
   {
-    self.catalog = catalog
+    var file = file
+    file.settle(on: header.language)
     self.file = file
+    self.catalog = catalog
+    self.catalog.table = file.table
     locale = header.language ?? file.pathLocale
     source = header.sourceLanguage ?? file.sourceLocale
     hasSymbolicIDs = symbolic

@@ -1,8 +1,8 @@
 /// i18next's plural forms, which are keys with suffixes: `item_one`, `item_ordinal_few`, and `item_plural`, `item_0` of its
 /// third version. They become one text with the stem as its key.
 ///
-/// Suffixes of contexts (`friend_male`) stay part of the key, and so do plural names without an `other` beside them:
-/// `arrowhead_one` and `arrowhead_many` are two things.
+/// Suffixes of contexts (`friend_male`) stay part of the key, and so do plural names without an `other` or a `few`
+/// beside them: `arrowhead_one` and `arrowhead_many` are two things.
 struct PluralSuffix {
   static let categories: Set<String> = ["zero", "one", "two", "few", "many", "other"]
 
@@ -106,7 +106,10 @@ struct PluralSuffix {
       if members.contains(where: { texts[$0.index].key.hasSuffix("_plural") }) { return members.count == 1 }
       return names.count == Self.numbered[language]?.count
     }
-    guard let other = members.first(where: { $0.category == "other" }) else { return false }
+    guard let other = members.first(where: { $0.category == "other" }) else {
+      // Where `other` is for fractions, people leave it out.
+      return names.isSuperset(of: ["one", "few"])
+    }
     return names.count > 1 || Self.numbered[language]?.count == 1
       || texts[other.index].variants.contains { $0.text.contains("{{count") || $0.text.contains("{{ count") }
   }

@@ -2,13 +2,15 @@ import Vocabulary
 
 /// Makes entries of units: one of the target locale and a carried source for each key.
 struct XLIFFEntries {
-  let file: CatalogFile
+  var file: CatalogFile
   let places: XLIFFPlaces
   /// The encoding has faults.
   let isGarbled: Bool
 
   mutating func add(_ sections: [XLIFFSection], to catalog: inout Catalog) {
     catalog.sourceLocale = sections.lazy.compactMap(\.sourceLanguage).first { !$0.isEmpty }.map { LocaleCode.tag($0) }
+    file.settle(on: locale(sections.first?.targetLanguage))
+    catalog.table = file.table
     for section in sections {
       let table = sections.count > 1 ? file.table + "/" + section.original : nil
       add(section, table: table, to: &catalog)

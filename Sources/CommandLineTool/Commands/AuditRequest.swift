@@ -26,7 +26,10 @@ package struct AuditRequest: Sendable {
     guard !found.files.isEmpty else {
       if found.missing.isEmpty {
         let place = options.paths.first ?? FileTree.relative(configuration.folder, to: session.workingFolder)
-        throw UsageError("no catalog was found in \(place.isEmpty ? "this folder" : place)")
+        throw UsageError(
+          UnnamedCatalogs.nothingFound(
+            in: FileTree.absolute(place, in: session.workingFolder), shown: place.isEmpty ? nil : place,
+            command: "snug audit"))
       }
       throw UsageError((missing + ["there is nothing to audit"]).joined(separator: "\n"))
     }

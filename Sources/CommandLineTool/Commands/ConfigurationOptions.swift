@@ -8,6 +8,7 @@ package struct ConfigurationOptions: Sendable {
   /// A configuration that the caller has written, in place of a file; it stands in the working folder.
   package var text: [UInt8]?
   package var platform: Platform?
+  package var sourceLocale: LanguageTag?
   package var today: CalendarDay?
   /// The folder with font manifests, in place of the one that comes with the program.
   package var manifestFolder: String?
@@ -23,6 +24,9 @@ package struct ConfigurationOptions: Sendable {
       "--platform", "NAME", .oneOf(Platform.self), \.platform,
       "ios, android or web: default fonts, text sizes and text rules"),
     .value(
+      "--source-locale", "TAG", .locale, \.sourceLocale,
+      "the language that the others are translated from; else what the configuration or the catalogs say"),
+    .value(
       "--fonts-dir", "FOLDER", .folder, \.manifestFolder,
       "take the font manifests (ios.json5, android.json5, web.json5) from here"),
   ]
@@ -33,6 +37,14 @@ extension Configuration {
   ///
   /// Throws `UsageError` for a file that is not there and `ConfigurationError` for one that is wrong.
   static func load(_ options: ConfigurationOptions, paths: [String], session: Session) throws -> Configuration {
+    var configuration = try loadFile(options, paths: paths, session: session)
+    if let source = options.sourceLocale { configuration.plan.sourceLocale = source }
+    return configuration
+  }
+
+  private static func loadFile(
+    _ options: ConfigurationOptions, paths: [String], session: Session
+  ) throws -> Configuration {
     let context = ConfigurationContext(platform: options.platform, today: options.today ?? session.today)
     if let text = options.text {
       return try read(text, file: "configuration", folder: session.workingFolder, context: context)
@@ -73,34 +85,14 @@ extension Configuration {
     let known = Set(found.files.map(\.path))
     let tables = Set(found.files.map { $0.format.place(of: $0.path).table })
     // A catalog whose path names no locale holds its source titles itself.
-    let folders = found.files.compactMap { file -> SiblingFolder? in
+    let siblings = found.files.compactMap { $0.format.siblings(of: $0.path) }
+    let places = Set(siblings.flatMap { [$0.glob, $0.base.map(PathPattern.escaped)].compactMap(\.self) })
+    let walker = CatalogWalker(workingFolder: folder, reportFolder: folder, exclude: exclude)
+    for file in walker.walk(places.sorted()).files where !known.contains(file.path) {
       let place = file.format.place(of: file.path)
-      return place.locale == nil ? nil : SiblingFolder(of: file, table: place.table)
-    }
-    for sibling in Set(folders).sorted(by: { $0.path < $1.path }) {
-      let walker = CatalogWalker(workingFolder: sibling.path, reportFolder: folder, exclude: exclude)
-      for file in walker.walk(["**/*." + sibling.suffix]).files where !known.contains(file.path) {
-        let place = file.format.place(of: file.path)
-        guard tables.contains(place.table), isSource(place), !result.files.contains(file) else { continue }
-        result.files.append(file)
-      }
+      if tables.contains(place.table), isSource(place) { result.files.append(file) }
     }
     result.files.sort { $0.path < $1.path }
     return result
-  }
-}
-
-/// Where the other files of a catalog's table lie: the folder that its path and its table's name share.
-private struct SiblingFolder: Hashable {
-  var path: String
-  var suffix: String
-
-  init(of file: FoundCatalog, table: String) {
-    let folders = file.path.split(separator: "/").dropLast()
-    let shared = zip(folders, table.split(separator: "/")).prefix { $0 == $1 }.count
-    path = (0..<(folders.count - shared)).reduce(FileAccess.folder(of: file.absolutePath)) { path, _ in
-      FileAccess.folder(of: path)
-    }
-    suffix = file.path.split(separator: ".").last.map(String.init) ?? ""
   }
 }

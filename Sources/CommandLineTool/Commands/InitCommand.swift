@@ -6,20 +6,25 @@ import Vocabulary
 /// `snug init`: writes a first configuration for the catalogs that it finds.
 enum InitCommand {
   struct Options: Sendable {
-    var folders: [String] = []
+    var paths: [String] = []
     var platform: Platform?
     var sourceLocale: LanguageTag?
   }
 
   static let command = Command(
-    "init", summary: "Write a first configuration for the catalogs found here", usage: ["init [FOLDER] [OPTIONS]"],
+    "init", summary: "Write a first configuration for the catalogs found here", usage: ["init [PATH...] [OPTIONS]"],
     discussion: [
       "Writes snug.json5 with a comment beside each setting, and overwrites nothing. What it cannot know, such as the "
         + "width of your buttons, it says where to put."
     ],
+    examples: [
+      ("snug init", "for the catalogs that are found in this folder"),
+      ("snug init \(UnnamedCatalogs.example)", "for catalogs that are only read when they are named"),
+    ],
     table: OptionTable<Options>(
       operands: .init(
-        "FOLDER", \.folders, most: 1, choice: .folder, "where the app's sources are; this folder if not given"),
+        "PATH...", \.paths,
+        "a folder with the app's sources, this one if not given; or catalogs and globs in this folder"),
       [
         .init(
           "Options",
@@ -32,27 +37,46 @@ enum InitCommand {
       ]),
     initial: Options()
   ) { options, session in
-    let shown = options.folders.first ?? "."
-    let folder = FileTree.absolute(shown, in: session.workingFolder)
-    guard FileAccess.kind(of: folder) == .folder else { throw UsageError("there is no folder \(shown)") }
-    for name in ConfigurationFinder.names where FileAccess.kind(of: FileAccess.join(folder, name)) != nil {
+    let place = InitPlace(options.paths, session: session)
+    for name in ConfigurationFinder.names where FileAccess.kind(of: FileAccess.join(place.folder, name)) != nil {
       throw UsageError("\(name) is there already, and stays as it is")
     }
-    let found = CatalogWalker(workingFolder: folder, reportFolder: folder).walk(["."])
+    let found = CatalogWalker(workingFolder: place.folder, reportFolder: place.folder).walk(place.paths)
+    if let missing = found.missing.first { throw UsageError("\(missing.path) \(missing.reason)") }
     guard !found.files.isEmpty else {
-      throw UsageError(
-        "no catalog was found in \(options.folders.first ?? "this folder"): there is nothing to configure")
+      throw UsageError(UnnamedCatalogs.nothingFound(in: place.folder, shown: place.shown, command: "snug init"))
     }
     let configuration = FirstConfiguration(found.files, options)
-    let path = FileAccess.join(folder, "snug.json5")
+    let path = FileAccess.join(place.folder, "snug.json5")
     try FileAccess.create(Array(configuration.text.utf8), at: path)
     let written = FileTree.relative(path, to: session.workingFolder)
     session.output.write(lines: [
       "Wrote \(written): \(configuration.summary).",
-      "Next: say in it what your buttons are like, then run `snug audit\(options.folders.first.map { " \($0)" } ?? "")`.",
+      "Next: say in it what your buttons are like, then run `snug audit\(place.shown.map { " \($0)" } ?? "")`.",
       "`snug keys` shows which key goes to which component.",
     ])
     return .clean
+  }
+}
+
+/// Where a configuration is written, and for what.
+private struct InitPlace {
+  /// Absolute.
+  var folder: String
+  /// A folder that is not the working folder, as it was given.
+  var shown: String?
+  /// From `folder`.
+  var paths = ["."]
+
+  init(_ paths: [String], session: Session) {
+    folder = session.workingFolder
+    let given = paths.first.map { FileTree.absolute($0, in: session.workingFolder) }
+    if paths.count == 1, let given, FileAccess.kind(of: given) == .folder {
+      folder = given
+      shown = paths.first
+    } else if !paths.isEmpty {
+      self.paths = paths
+    }
   }
 }
 
@@ -72,7 +96,7 @@ struct FirstConfiguration {
     sourceLocale = options.sourceLocale ?? Self.commonest(tables.map(\.sourceLocale)) ?? english
     locales = Set(tables.flatMap(\.locales)).sorted()
     platform = options.platform ?? Self.platform(of: files.map(\.format))
-    globs = Self.globs(for: files.map(\.path))
+    globs = Self.globs(for: files)
     fileCount = files.count
   }
 
@@ -96,30 +120,32 @@ struct FirstConfiguration {
     return counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
   }
 
-  /// The files, with `*` for the locale's folder; patterns for whole trees where there are many.
-  static func globs(for paths: [String]) -> [String] {
-    var globs: [String] = []
-    for path in paths {
-      var parts = path.split(separator: "/").map { escaped(String($0)) }
-      if parts.count > 1, parts[parts.count - 2].hasSuffix(".lproj") { parts[parts.count - 2] = "*.lproj" }
-      let glob = parts.joined(separator: "/")
-      if !globs.contains(glob) { globs.append(glob) }
-    }
-    guard globs.count > 20 else { return globs }
-    return Set(
-      paths.map { $0.contains(".lproj/") ? "**/*.lproj/*.strings" : "**/*." + ($0.split(separator: ".").last ?? "") }
-    )
-    .sorted()
+  /// The files, with `*` for what names the locale, so that new ones are found; patterns for whole trees where there are
+  /// many.
+  static func globs(for files: [FoundCatalog]) -> [String] {
+    let globs = files.map { $0.format.siblings(of: $0.path)?.glob ?? PathPattern.escaped($0.path) }
+    let short = withoutCovered(globs)
+    return short.count > 20 ? withoutCovered(Set(short.map(wide)).sorted()) : short
   }
 
-  /// A name that stands for itself in a glob.
-  private static func escaped(_ name: String) -> String {
-    var text = ""
-    for character in name {
-      if "*?[\\".contains(character) { text += "\\" }
-      text.append(character)
+  /// Each once, and none that another one matches.
+  private static func withoutCovered(_ globs: [String]) -> [String] {
+    var kept: [String] = []
+    for glob in globs where !kept.contains(glob) { kept.append(glob) }
+    let patterns = kept.filter(PathPattern.isPattern).map { (text: $0, pattern: PathPattern($0)) }
+    return kept.filter { glob in
+      !patterns.contains { $0.text != glob && $0.pattern.matches(glob.replacing("\\", with: "")) }
     }
-    return text
+  }
+
+  /// The same names in any folder: the folder above a locale's name is kept, for `po/*.po` is more than `*.po`.
+  private static func wide(_ glob: String) -> String {
+    let parts = glob.split(separator: "/").map(String.init)
+    if glob.contains("*.lproj/") { return "**/*.lproj/*." + (glob.split(separator: ".").last ?? "") }
+    let locale = parts.firstIndex { $0.contains("*") }
+    let start = locale.map { max(0, $0 - 1) } ?? parts.count - 1
+    if locale == nil { return "**/*." + (glob.split(separator: ".").last ?? "") }
+    return (["**"] + parts[start...]).joined(separator: "/")
   }
 
   // MARK: The file

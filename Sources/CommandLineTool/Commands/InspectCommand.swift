@@ -67,8 +67,11 @@ package struct InspectRequest: Sendable {
       locale = options.locale ?? LanguageTag("en")
     case (nil, let key?):
       if options.source != nil { throw UsageError("--source belongs to --text: a key has a source of its own") }
-      title = .key(key, try configuration.findCatalogs(options.paths, session: session))
-      locale = options.locale
+      let found = try configuration.findCatalogs(options.paths, session: session)
+      title = .key(key, try configuration.withSources(found, paths: options.paths, session: session))
+      // A catalog of one locale that was named is asked for in that.
+      let named = Set(options.paths.isEmpty ? [] : found.files.map(\.place.locale))
+      locale = options.locale ?? (named.count == 1 ? named.first ?? nil : nil)
     default: throw UsageError("say which title: either --text TEXT or --key KEY")
     }
     component = try Self.component(options, everyStrategy: everyStrategy, in: configuration)

@@ -37,7 +37,10 @@ enum MeasureCommand {
           .value("--font", "FILE", .file, \.font, "this font file first, before the platform's fonts"),
           .value("--font-size", "POINTS", .length, \.fontSize, "17 if not given; android 14, web 16"),
           .value("--weight", "WEIGHT", .weight, \.weight, "a name such as semibold, or 1 to 1000"),
-        ] + ConfigurationOptions.options.filter { $0.name != "--config" }.map { $0.within(\.configuration) }),
+        ]
+          + ConfigurationOptions.options.filter { !["--config", "--source-locale"].contains($0.name) }.map {
+            $0.within(\.configuration)
+          }),
       .init(
         "The room",
         [
