@@ -37,7 +37,7 @@ import Vocabulary
     ("snug audit --format=json:re", ["report.json"]), ("snug audit --format text --format sar", ["sarif"]),
     // Files and folders.
     ("snug --config sn", ["snug.json5"]), ("snug --config=sn", ["snug.json5"]), ("snug audit --fonts-dir ", folders),
-    ("snug init ", folders), ("snug measure ", []), ("snug baseline accept ", []),
+    ("snug init ", inFolder), ("snug measure ", []), ("snug baseline accept ", []),
     // Operands that are words.
     ("snug strategies mirr", ["mirroredTransform"]),
     ("snug rules mis", ["missing-glyph", "missing-plural-form", "missing-translation"]),
