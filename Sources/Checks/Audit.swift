@@ -46,7 +46,7 @@ private struct AuditPass {
     let jobs = JobList(set, plan: plan, scope: scope)
     try AuditError.check(plan, taken: jobs.taken, set: set, scope: scope)
     let locales = Set((jobs.sources + jobs.translations).map(\.entry.locale))
-    let benches = try BenchSet(plan: plan, locales: locales.sorted(), fonts: fonts)
+    let benches = try BenchSet(plan: plan, locales: locales.sorted(), fonts: fonts, tries: plan.findsRemedies)
     let total = jobs.sources.count + jobs.translations.count
     let run = AuditRun(plan: plan, benches: benches, workers: workers)
     let sources = try await run.run(jobs.sources, control: SourceControl()) { progress?($0, total) }

@@ -17,11 +17,11 @@ struct Bench: Sendable {
     let stack: FontStack
     /// Empty where the primary face is absent: nothing can be judged then.
     let judges: [Judge]
-    /// nil where nobody asks for remedies.
+    /// nil where nobody asks what would mend titles.
     let trials: Trials?
   }
 
-  init(plan: AuditPlan, locale: LanguageTag, direction: Direction, fonts: FontSource) throws {
+  init(plan: AuditPlan, locale: LanguageTag, direction: Direction, fonts: FontSource, tries: Bool) throws {
     var settings = plan.rules
     var components = plan.components
     for override in plan.overrides where override.locales.contains(where: { Self.applies($0, to: locale) }) {
@@ -43,7 +43,7 @@ struct Bench: Sendable {
             rules: rules, box: box, usesLimits: plan.usesLimits)
         }
       }
-      let trials = plan.findsRemedies ? try Trials(prepared, judges: judges, stack: stack, plan: plan) : nil
+      let trials = tries ? try Trials(prepared, judges: judges, stack: stack, plan: plan) : nil
       return Place(index: index, prepared: prepared, stack: stack, judges: judges, trials: trials)
     }
   }

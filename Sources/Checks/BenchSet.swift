@@ -13,7 +13,10 @@ struct BenchSet: Sendable {
     let bench: Bench
   }
 
-  init(plan: AuditPlan, locales: some Sequence<LanguageTag>, fonts: FontSource) throws {
+  /// `tries` is true where it is asked what would mend titles.
+  init(
+    plan: AuditPlan, locales: some Sequence<LanguageTag>, fonts: FontSource, tries: Bool = false
+  ) throws {
     var entries: [[Int]: Entry] = [:]
     func entry(for locale: LanguageTag) throws -> Entry {
       let direction = try plan.direction ?? LocaleFacts.direction(of: locale)
@@ -23,7 +26,7 @@ struct BenchSet: Sendable {
           plan.overrides[index].locales.contains { Bench.applies($0, to: locale) }
         }
       if let known = entries[signature] { return known }
-      let bench = try Bench(plan: plan, locale: locale, direction: direction, fonts: fonts)
+      let bench = try Bench(plan: plan, locale: locale, direction: direction, fonts: fonts, tries: tries)
       let entry = Entry(index: entries.count, direction: direction, bench: bench)
       entries[signature] = entry
       return entry

@@ -6,7 +6,7 @@ package import Checks
   import Foundation
 #endif
 
-/// What a run is given from outside: where it stands, what the environment says, where it writes, which day it is.
+/// What a run is given from outside: where it stands, what the environment says, where it writes, what time it is.
 ///
 /// Nothing below a command reads any of this by itself, so that a test can be all of it.
 package struct Session: Sendable {
@@ -20,10 +20,12 @@ package struct Session: Sendable {
   /// In UTC.
   package var today: CalendarDay
   package var processors: Int
+  /// The time since the process began: for how long something takes, and nothing else.
+  package var time: @Sendable () -> Duration
 
   package init(
     workingFolder: String, variables: [String: String], executable: String?, output: Output, errors: Output,
-    today: CalendarDay, processors: Int
+    today: CalendarDay, processors: Int, time: @escaping @Sendable () -> Duration
   ) {
     self.workingFolder = workingFolder
     self.variables = variables
@@ -32,6 +34,7 @@ package struct Session: Sendable {
     self.errors = errors
     self.today = today
     self.processors = processors
+    self.time = time
   }
 
   /// The session of this process.
@@ -45,11 +48,13 @@ package struct Session: Sendable {
           measured: SystemCalls.columns(of: descriptor), isTerminal: isTerminal, variables: variables)
       ) { SystemCalls.write($0, to: descriptor) }
     }
+    let start = ContinuousClock.now
     return Session(
       workingFolder: FileManager.default.currentDirectoryPath, variables: variables,
       executable: SystemCalls.executablePath(), output: stream(1), errors: stream(2),
       today: .current(secondsSince1970: Date().timeIntervalSince1970),
-      processors: max(1, ProcessInfo.processInfo.activeProcessorCount))
+      processors: max(1, ProcessInfo.processInfo.activeProcessorCount),
+      time: { start.duration(to: .now) })
   }
 
   /// Whether a stream is colored under `--color`.

@@ -33,7 +33,7 @@ func session(
 ) -> Session {
   Session(
     workingFolder: folder, variables: variables, executable: packageFolder + "/.build/debug/snug", output: output,
-    errors: errors, today: CalendarDay(year: 2026, month: 11, day: 30), processors: 2)
+    errors: errors, today: CalendarDay(year: 2026, month: 11, day: 30), processors: 2, time: { .zero })
 }
 
 /// Runs the program in `folder` with these arguments.

@@ -63,25 +63,6 @@ import Testing
     #expect(!colors(.never, true))
   }
 
-  @Test func progressIsForTerminals() {
-    let (record, silent) = (Record(), Record())
-    let bar = ProgressBar(record.output(isTerminal: true), isQuiet: false)
-    bar.show(1, of: 2, "titles")
-    bar.show(1, of: 2, "titles")
-    bar.clear()
-    bar.clear()
-    let line = "[###############---------------]  50 % titles"
-    #expect(record.text == "\r\(line)\u{1B}[K\r\u{1B}[K")
-    for hidden in [
-      ProgressBar(silent.output(), isQuiet: false), ProgressBar(silent.output(isTerminal: true), isQuiet: true),
-    ] {
-      hidden.show(1, of: 2, "titles")
-      hidden.clear()
-    }
-    #expect(silent.text.isEmpty)
-    #expect(ProgressBar.line(5, of: 2, "titles", columns: 24).count <= 23)
-  }
-
   /// Days from a calendar: leap days, ends of years, centuries.
   @Test(arguments: [
     (0.0, "1970-01-01"), (86_399, "1970-01-01"), (86_400, "1970-01-02"), (951_782_400, "2000-02-29"),

@@ -33,12 +33,12 @@ enum AuditCommand {
           "\(name) needs a baseline: say --baseline FILE, or `baseline` in the configuration; "
             + "`snug baseline write` writes one")
       }
-      let report = try await request.report()
+      let report = try await request.report(findsRemedies: true)
       try await request.write(report, to: targets)
       return request.status(of: report)
     }
     let baseline = try file.read(session, isQuiet: options.isQuiet)
-    var report = try await request.report()
+    var report = try await request.report(findsRemedies: true)
     report.ask(of: file, request, baseline)
     let comparison = request.comparison(of: report, with: baseline)
     file.tell(comparison, options, session)

@@ -80,7 +80,7 @@ package struct AuditOptions: Sendable {
         .value("--required", "SIZE", .textSize, \.required, "the largest text size that you promise"),
         .repeated("--key", "GLOB", .name, \.keys, "report only these keys; repeatable, as are the next two"),
         .repeated("--component", "GLOB", .name, \.components, "report only these components"),
-        .repeated("--rule", "GLOB", .name, \.rules, "report only these rules"),
+        .repeated("--rule", "GLOB", rule, \.rules, "report only these rules"),
       ]),
     .init(
       "A button described here, in place of configured ones",
@@ -140,12 +140,17 @@ package struct AuditOptions: Sendable {
     TextScale.named.contains { $0.name == name } || TextScale.textSize(named: name) != nil ? name : nil
   }
 
+  /// A pattern of rules: any name will do, those that there are can be offered.
+  private static let rule = ValueReader<String>(expected: "a name", choice: .words(RuleList.all.map(\.id))) {
+    $0.isEmpty ? nil : $0
+  }
+
   private static let formatNames =
     ReportFormat.all.dropLast().map(\.name).joined(separator: ", ") + " or " + (ReportFormat.all.last?.name ?? "")
 
   private static let format = ValueReader<FormatRequest>(
     expected: "a format, \(formatNames), alone or as FORMAT:FILE",
-    words: ReportFormat.all.map(\.name)
+    words: ReportFormat.all.map(\.name), choice: .wordAndFile(ReportFormat.all.map(\.name))
   ) { text in
     let colon = text.firstIndex(of: ":")
     let file = colon.map { String(text[text.index(after: $0)...]) }

@@ -50,7 +50,7 @@ package struct AuditRequest: Sendable {
       scope: AuditScope(
         files: options.paths.isEmpty ? nil : Set(found.files.map(\.path)), shard: options.shard),
       locales: options.locales, keys: options.keys,
-      progress: ProgressBar(session.errors, isQuiet: options.isQuiet))
+      progress: ProgressBar(session.errors, isQuiet: options.isQuiet, time: session.time))
     if let revision = options.changedSince {
       let since = try ChangedSince(
         revision, configuration: configuration, found: read.files, setup: fonts, session: session)
@@ -71,7 +71,10 @@ package struct AuditRequest: Sendable {
     return try await Engine.neededFaces(run)
   }
 
-  func report() async throws -> Report {
+  /// What would mend titles is looked for only where somebody reads of it.
+  func report(findsRemedies: Bool = false) async throws -> Report {
+    var run = self.run
+    run.configuration.plan.findsRemedies = findsRemedies
     defer { run.progress.clear() }
     var report = try await Engine.audit(run)
     report.run = asked

@@ -147,7 +147,7 @@ enum BaselineCommand {
     examples: [("snug baseline accept 2c128b6488c401ff --reason \"the label scrolls\"", "accept one finding")],
     table: OptionTable<Acceptance>(
       operands: .init(
-        "FINGERPRINT...", \.fingerprints,
+        "FINGERPRINT...", \.fingerprints, choice: .open,
         "as reports and `snug audit --verbose` have them; the first \(Fingerprints.fewestDigits) digits or more will do"
       ),
       [

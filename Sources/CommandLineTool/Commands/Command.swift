@@ -8,6 +8,7 @@ package struct Command: Sendable {
   package let help: [String]
   /// The options' names, for advice.
   let run: @Sendable ([String], Session) async throws -> ExitStatus
+  let shape: CommandShape
   /// Commands of this command, which runs itself where none of them is named.
   package let subcommands: [Command]
 
@@ -23,6 +24,7 @@ package struct Command: Sendable {
   ) {
     self.name = name
     self.summary = summary
+    shape = table.shape
     var help = HelpText.wrapped(summary + ".") + [""]
     for paragraph in discussion { help += HelpText.wrapped(paragraph) + [""] }
     help += usage.enumerated().map { index, line in (index == 0 ? "Usage: " : "       ") + "snug " + line } + [""]
@@ -52,6 +54,7 @@ package struct Command: Sendable {
     self.name = name
     self.summary = summary
     self.subcommands = subcommands
+    shape = CommandShape()
     var help = HelpText.wrapped(summary + ".") + [""]
     for paragraph in discussion { help += HelpText.wrapped(paragraph) + [""] }
     help += ["Usage: snug \(name) COMMAND [OPTIONS]", "", "Commands:"]

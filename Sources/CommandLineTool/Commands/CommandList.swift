@@ -4,6 +4,7 @@ package enum CommandList {
     AuditCommand.command, InspectCommand.command, MeasureCommand.command, RenderCommand.command,
     ExplainCommand.command, BaselineCommand.command, KeysCommand.command, FontsCommand.command,
     StrategiesCommand.command, RulesCommand.command, MergeCommand.command, InitCommand.command,
+    CompletionsCommand.command,
   ]
 
   /// What runs where no command is named.

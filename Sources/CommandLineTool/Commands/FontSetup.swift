@@ -51,7 +51,7 @@ package struct FontSetup: Sendable {
     if case .file(let path) = settings.manifest { ownFiles.insert(path, at: 0) }
     self.ownFiles = ownFiles
     digest = ShardInputs.digest(
-      of: [("manifest", bytes)] + settings.files.map { (FileAccess.name(of: $0), FileAccess.bytes(of: $0) ?? []) })
+      of: ([path] + settings.files).map { (FileAccess.name(of: $0), FileAccess.bytes(of: $0) ?? []) })
     primary = settings.primary
     let families = manifest.families.map(\.name)
     if let primary, !families.contains(primary) {

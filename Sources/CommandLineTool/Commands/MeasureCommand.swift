@@ -21,7 +21,7 @@ enum MeasureCommand {
   }
 
   static let table = OptionTable<MeasureOptions>(
-    operands: .init("TEXT", \.texts, most: 1, "the text; quote it"),
+    operands: .init("TEXT", \.texts, most: 1, choice: .open, "the text; quote it"),
     [
       .init(
         "The text",

@@ -11,7 +11,8 @@ enum RulesCommand {
 
   static let command = Command(
     "rules", summary: "List the rules that titles are checked by, or explain one", usage: ["rules [NAME]"],
-    table: OptionTable<Options>(operands: .init("NAME", \.names, most: 1, "explain this one"), []),
+    table: OptionTable<Options>(
+      operands: .init("NAME", \.names, most: 1, choice: .words(RuleList.all.map(\.id)), "explain this one"), []),
     initial: Options()
   ) { options, session in
     let columns = session.output.columns

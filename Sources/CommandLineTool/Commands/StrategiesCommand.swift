@@ -13,7 +13,8 @@ enum StrategiesCommand {
       "A strategy is one way in which people lay out a button with an image and a title. An explanation has the "
         + "formula, where it comes from, how sure that is, and what your code says if you have it."
     ],
-    table: OptionTable<Options>(operands: .init("NAME", \.names, most: 1, "explain this one"), []),
+    table: OptionTable<Options>(
+      operands: .init("NAME", \.names, most: 1, choice: .words(StrategyList.names), "explain this one"), []),
     initial: Options()
   ) { options, session in
     guard let name = options.names.first else {

@@ -33,8 +33,8 @@ package struct OptionTable<Values: Sendable>: Sendable {
     package let placeholder: String?
     package let help: String
     package let isRepeatable: Bool
-    /// All values there are, where they are few.
-    package let words: [String]
+    /// What its value may be; nil for a flag.
+    let choice: ValueChoice?
     let store: @Sendable (inout Values, String) throws(UsageError) -> Void
   }
 
@@ -44,13 +44,16 @@ package struct OptionTable<Values: Sendable>: Sendable {
     let help: String
     let store: any WritableKeyPath<Values, [String]> & Sendable
     let most: Int
+    let choice: ValueChoice
 
     package init(
-      _ placeholder: String, _ store: any WritableKeyPath<Values, [String]> & Sendable, most: Int = .max, _ help: String
+      _ placeholder: String, _ store: any WritableKeyPath<Values, [String]> & Sendable, most: Int = .max,
+      choice: ValueChoice = .file, _ help: String
     ) {
       self.placeholder = placeholder
       self.store = store
       self.most = most
+      self.choice = choice
       self.help = help
     }
   }
@@ -113,7 +116,7 @@ extension OptionTable.Option {
   package static func flag(
     _ name: String, _ place: any WritableKeyPath<Values, Bool> & Sendable, _ help: String
   ) -> Self {
-    Self(name: name, placeholder: nil, help: help, isRepeatable: true, words: []) { (values, _) throws(UsageError) in
+    Self(name: name, placeholder: nil, help: help, isRepeatable: true, choice: nil) { (values, _) throws(UsageError) in
       values[keyPath: place] = true
     }
   }
@@ -123,7 +126,7 @@ extension OptionTable.Option {
     _ name: String, _ placeholder: String, _ reader: ValueReader<Value>,
     _ place: any WritableKeyPath<Values, Value?> & Sendable, _ help: String
   ) -> Self {
-    Self(name: name, placeholder: placeholder, help: help, isRepeatable: false, words: reader.words) {
+    Self(name: name, placeholder: placeholder, help: help, isRepeatable: false, choice: reader.choice) {
       (values, text) throws(UsageError) in
       values[keyPath: place] = try reader.value(of: text, option: name)
     }
@@ -134,7 +137,7 @@ extension OptionTable.Option {
     _ name: String, _ placeholder: String, _ reader: ValueReader<Value>,
     _ place: any WritableKeyPath<Values, [Value]> & Sendable, _ help: String
   ) -> Self {
-    Self(name: name, placeholder: placeholder, help: help, isRepeatable: true, words: reader.words) {
+    Self(name: name, placeholder: placeholder, help: help, isRepeatable: true, choice: reader.choice) {
       (values, text) throws(UsageError) in
       values[keyPath: place].append(try reader.value(of: text, option: name))
     }
@@ -145,7 +148,7 @@ extension OptionTable.Option {
     _ name: String, _ placeholder: String, _ reader: ValueReader<Value>,
     _ place: any WritableKeyPath<Values, [Value]> & Sendable, _ help: String
   ) -> Self {
-    Self(name: name, placeholder: placeholder, help: help, isRepeatable: true, words: reader.words) {
+    Self(name: name, placeholder: placeholder, help: help, isRepeatable: true, choice: reader.choice.inList) {
       (values, text) throws(UsageError) in
       for part in text.split(separator: ",", omittingEmptySubsequences: false) {
         values[keyPath: place].append(try reader.value(of: String(part), option: name))
@@ -160,7 +163,7 @@ extension OptionTable.Option {
     _ place: any WritableKeyPath<Outer, Values> & Sendable
   ) -> OptionTable<Outer>.Option {
     OptionTable<Outer>.Option(
-      name: name, placeholder: placeholder, help: help, isRepeatable: isRepeatable, words: words
+      name: name, placeholder: placeholder, help: help, isRepeatable: isRepeatable, choice: choice
     ) { (values, text) throws(UsageError) in
       try store(&values[keyPath: place], text)
     }

@@ -6,14 +6,20 @@ package import Vocabulary
 package struct ValueReader<Value>: Sendable {
   /// What a right value is, to follow "is not": `a number of points above 0, at most 100000`.
   package let expected: String
-  /// All right values, where there are only a few: for advice and for completions.
+  /// All right values, where there are only a few: for advice.
   package let words: [String]
+  /// What a shell may offer.
+  package let choice: ValueChoice
   /// nil for a wrong value.
   package let read: @Sendable (String) -> Value?
 
-  package init(expected: String, words: [String] = [], read: @escaping @Sendable (String) -> Value?) {
+  /// `choice` is open, or those words, unless it is given.
+  package init(
+    expected: String, words: [String] = [], choice: ValueChoice? = nil, read: @escaping @Sendable (String) -> Value?
+  ) {
     self.expected = expected
     self.words = words
+    self.choice = choice ?? (words.isEmpty ? .open : .words(words))
     self.read = read
   }
 
@@ -41,8 +47,12 @@ package func plainNumber(_ text: String) -> Double? {
 extension ValueReader where Value == String {
   package static var text: ValueReader { ValueReader(expected: "a text") { $0 } }
   package static var name: ValueReader { ValueReader(expected: "a name") { $0.isEmpty ? nil : $0 } }
-  package static var file: ValueReader { ValueReader(expected: "the path of a file") { $0.isEmpty ? nil : $0 } }
-  package static var folder: ValueReader { ValueReader(expected: "the path of a folder") { $0.isEmpty ? nil : $0 } }
+  package static var file: ValueReader {
+    ValueReader(expected: "the path of a file", choice: .file) { $0.isEmpty ? nil : $0 }
+  }
+  package static var folder: ValueReader {
+    ValueReader(expected: "the path of a folder", choice: .folder) { $0.isEmpty ? nil : $0 }
+  }
 
   /// One of a few names.
   package static func word(_ expected: String, _ words: [String]) -> ValueReader {

@@ -1,9 +1,9 @@
 import Vocabulary
 
 /// Numbers and lists as the text report spells them.
-enum Wording {
+package enum Wording {
   /// `1,234`.
-  static func grouped(_ count: Int) -> String {
+  package static func grouped(_ count: Int) -> String {
     let digits = Array(String(count.magnitude).utf8)
     var bytes: [UInt8] = count < 0 ? [0x2D] : []
     for (index, digit) in digits.enumerated() {
