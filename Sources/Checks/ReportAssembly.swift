@@ -43,7 +43,6 @@ struct ReportAssembly {
     report.findings += part.faults.map { $0.told(isSurvey: draft.isSurvey) } + part.absences.map(Self.told)
     if part.isWhole { report.findings += part.unusedIgnores }
     report.findings.sort { FindingOrder.precedes($0, $1) }
-    for index in report.remedies.indices { report.remedies[index].roundNumbers() }
     // Titles that never fail count for those of other shards.
     if part.isWhole { report.remedies.removeAll(where: \.isEmpty) }
     report.remedies.sort { ($0.component, $0.strategy) < ($1.component, $1.strategy) }

@@ -38,19 +38,3 @@ extension Finding {
     }
   }
 }
-
-extension Remedies {
-  /// Makes its numbers those that reports print.
-  package mutating func roundNumbers() {
-    var steps: [Step] = []
-    for step in widths {
-      let rounded = Step(width: step.width.roundedToHundredth, failing: step.failing)
-      if steps.last?.width == rounded.width { steps[steps.count - 1] = rounded } else { steps.append(rounded) }
-    }
-    widths = steps
-    for index in changes.indices {
-      guard case .minimumScale(let scale) = changes[index].change else { continue }
-      changes[index].change = .minimumScale(scale.roundedToHundredth)
-    }
-  }
-}
