@@ -225,6 +225,25 @@ import Vocabulary
     #expect(try await repository.audited().errors.contains("fonts/A.otf has changed since HEAD"))
   }
 
+  /// The baseline of the revision says which Snug its titles were held against.
+  @Test func anotherVersionOfSnugIsEverything() async throws {
+    let repository = try Repository(Self.files)
+    _ = await snug("baseline", "write", in: repository.folder.path)
+    try repository.commit()
+    let arguments = ["--baseline", "snug-baseline.json"]
+    #expect(try await repository.audited(since: "HEAD", arguments).titles.isEmpty)
+    try repository.change("snug-baseline.json", "\"version\": \"\(Program.version)\"", "\"version\": \"0.0.7\"")
+    #expect(try await repository.audited(since: "HEAD", arguments).titles.isEmpty)
+    try repository.commit()
+    let other = try await repository.audited(since: "HEAD", arguments)
+    #expect(other.titles == Self.everything)
+    #expect(
+      other.errors.contains(
+        "Snug, of which snug-baseline.json had the version 0.0.7 and this is \(Program.version), has changed since HEAD: "
+          + "everything is audited.\n"))
+    #expect(try await repository.audited().titles.isEmpty, "without a baseline nobody knows")
+  }
+
   @Test func aNewOrAnotherConfigurationIsEverything() async throws {
     var files = Self.files
     files["snug.json5"] = nil

@@ -1,6 +1,7 @@
 import Catalogs
 import Checks
 import Fonts
+import Reports
 import Vocabulary
 
 /// What `--changed-since` asks for: the catalogs as they were in a commit, beside those that are here.
@@ -24,9 +25,10 @@ struct ChangedSince: Sendable {
     var format: CatalogFormat
   }
 
-  /// `setup` are files that decide about every title.
+  /// `setup` are files that decide about every title. `baseline`, as it was then, says which version of Snug it was.
   init(
-    _ revision: String, configuration: Configuration, found: [FoundCatalog], setup: FontSetup, session: Session
+    _ revision: String, configuration: Configuration, found: [FoundCatalog], setup: FontSetup, baseline: BaselineFile?,
+    session: Session
   ) throws(UsageError) {
     let folder = configuration.folder
     let git = try GitRepository(around: folder, session)
@@ -34,6 +36,7 @@ struct ChangedSince: Sendable {
     let changes = try git.changes(since: commit)
     let tracked = try git.files(of: commit)
     everything = Self.everything(changes, tracked, git, configuration, setup, session)
+    if everything == nil { everything = try Self.otherVersion(baseline, tracked, git, commit) }
     guard everything == nil else { return }
 
     let byPath = Dictionary(changes.compactMap { change in change.path.map { ($0, change) } }) { first, _ in first }
@@ -114,5 +117,17 @@ struct ChangedSince: Sendable {
       return ConfigurationFinder.names.contains(name) && places.contains { ($0 + "/").hasPrefix(folder) }
         || fonts.contains { $0.isEmpty || path.hasPrefix($0 + "/") } && FontLibrary.isFontFile(name)
     }
+  }
+
+  /// Another version may find something else in the same titles.
+  private static func otherVersion(
+    _ file: BaselineFile?, _ tracked: Set<String>, _ git: GitRepository, _ commit: String
+  ) throws(UsageError) -> String? {
+    guard let file, let path = git.path(of: file.path), tracked.contains(path),
+      let bytes = try git.content(of: path, in: commit),
+      let version = try? BaselineReader.read(bytes, file: file.name).baseline.toolVersion,
+      version != Program.version
+    else { return nil }
+    return "Snug, of which \(file.name) had the version \(version) and this is \(Program.version),"
   }
 }

@@ -86,6 +86,12 @@ struct GitRepository: Sendable {
     return Set(Self.fields(answer.output))
   }
 
+  /// A file as it is in a commit; nil where it is not.
+  func content(of path: String, in commit: String) throws(UsageError) -> [UInt8]? {
+    let answer = try ask(["cat-file", "blob", "\(commit):\(path)"])
+    return answer.status == 0 ? answer.output : nil
+  }
+
   /// The contents of blobs; those that are not here are left out.
   func contents(of blobs: [String]) throws(UsageError) -> [String: [UInt8]] {
     var contents: [String: [UInt8]] = [:]

@@ -53,7 +53,8 @@ package struct AuditRequest: Sendable {
       progress: ProgressBar(session.errors, isQuiet: options.isQuiet, time: session.time))
     if let revision = options.changedSince {
       let since = try ChangedSince(
-        revision, configuration: configuration, found: read.files, setup: fonts, session: session)
+        revision, configuration: configuration, found: read.files, setup: fonts,
+        baseline: .asked(options, configuration, session), session: session)
       if !options.isQuiet { session.errors.write(since.notice(revision, found: found.files) + "\n") }
       run.since = since
     }
