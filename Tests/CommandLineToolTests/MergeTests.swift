@@ -16,20 +16,23 @@ import Vocabulary
     return Run(status: status, output: output.text, errors: errors.text)
   }
 
-  static func everyFormat(_ name: String) -> [String] {
+  /// JSON holds what the others print, as `ReportFileTests` show: most runs write no more than that.
+  static func asking(_ formats: [String], _ name: String) -> [String] {
     formats.flatMap { ["--format", "\($0):\(name).\($0)"] } + ["--verbose"]
   }
 
   @Test(
     arguments: [
-      (["--config", "app/snug.json5"], 1), (["--config", "app/snug.json5"], 2), (["--config", "app/snug.json5"], 3),
-      (["--config", "app/snug.json5"], 4), (["--config", "app/snug.json5"], 5),
-      (["app", "--locales", "de,ar,th", "--text-sizes", "large,xxxLarge"], 3),
-      (["app/ar.lproj/Main.strings", "app/Shop.xcstrings"], 2), (["app", "--strategy", "all", "--width", "97.3"], 4),
-    ] as [([String], Int)])
-  func joinedShardsAreTheWhole(_ asked: [String], _ count: Int) async throws {
+      (["--config", "app/snug.json5"], 1, ["json"]), (["--config", "app/snug.json5"], 2, ["json"]),
+      (["--config", "app/snug.json5"], 3, formats), (["--config", "app/snug.json5"], 4, ["json"]),
+      (["--config", "app/snug.json5"], 5, ["json"]),
+      (["app", "--locales", "de,ar,th", "--text-sizes", "large,xxxLarge"], 3, ["json"]),
+      (["app/ar.lproj/Main.strings", "app/Shop.xcstrings"], 2, formats),
+      (["app", "--strategy", "all", "--width", "97.3"], 4, ["json"]),
+    ] as [([String], Int, [String])])
+  func joinedShardsAreTheWhole(_ asked: [String], _ count: Int, _ formats: [String]) async throws {
     let folder = try ShardedApp.folder()
-    let whole = await Self.run(asked + Self.everyFormat("whole"), in: folder)
+    let whole = await Self.run(asked + Self.asking(formats, "whole"), in: folder)
     for number in 1...count {
       let shard = await Self.run(
         asked + ["--shard", "\(number)/\(count)", "--format", "json:\(number).json", "--jobs", "\(number)"], in: folder)
@@ -37,10 +40,10 @@ import Vocabulary
     }
     // In any order.
     let files = (1...count).reversed().map { "\($0).json" }
-    let merged = await Self.run(["merge"] + files + Self.everyFormat("merged"), in: folder)
+    let merged = await Self.run(["merge"] + files + Self.asking(formats, "merged"), in: folder)
     #expect(merged.status == whole.status)
     #expect(merged.errors.isEmpty, "\(merged.errors)")
-    for format in Self.formats {
+    for format in formats {
       let expected = try #require(folder.text(of: "whole.\(format)"))
       #expect(folder.text(of: "merged.\(format)") == expected, "\(format)")
     }
@@ -114,13 +117,14 @@ import Vocabulary
 
   @Test(
     arguments: [
-      [], ["--new"], ["--strict-baseline", "--fail-on", "error"], ["--new", "--strict-baseline", "--locales", "de,he"],
-    ])
-  func joinedShardsAreHeldAgainstTheBaseline(_ options: [String]) async throws {
+      ([], ["json"]), (["--new"], formats), (["--strict-baseline", "--fail-on", "error"], ["json"]),
+      (["--new", "--strict-baseline", "--locales", "de,he"], ["json", "text"]),
+    ] as [([String], [String])])
+  func joinedShardsAreHeldAgainstTheBaseline(_ options: [String], _ formats: [String]) async throws {
     let folder = try ShardedApp.folder()
     try await Self.baseline(in: folder)
     let asked = ["--config", "app/snug.json5", "--baseline", "app/known.json"] + options
-    let whole = await Self.run(asked + Self.everyFormat("whole"), in: folder)
+    let whole = await Self.run(asked + Self.asking(formats, "whole"), in: folder)
     let counts = try ReportFile.report(at: folder.path + "/whole.json", named: "whole").summary.baseline
     for status in [Finding.Status.new, .known, .changed, .worse] where status != .known || !asked.contains("--new") {
       #expect(counts?.statuses[status] ?? 0 > 0, "\(status) \(whole.errors)")
@@ -129,16 +133,16 @@ import Vocabulary
     for number in 1...3 {
       _ = await Self.run(asked + ["--shard", "\(number)/3", "--format", "json:\(number).json"], in: folder)
     }
-    let merged = await Self.run(["merge", "2.json", "3.json", "1.json"] + Self.everyFormat("merged"), in: folder)
+    let merged = await Self.run(["merge", "2.json", "3.json", "1.json"] + Self.asking(formats, "merged"), in: folder)
     #expect(merged.status == whole.status)
-    for format in Self.formats {
+    for format in formats {
       let expected = try #require(folder.text(of: "whole.\(format)"))
       #expect(folder.text(of: "merged.\(format)") == expected, "\(format)")
     }
     // And read back alone.
-    let again = await Self.run(["merge", "whole.json"] + Self.everyFormat("again"), in: folder)
+    let again = await Self.run(["merge", "whole.json"] + Self.asking(formats, "again"), in: folder)
     #expect(again.status == whole.status)
-    for format in Self.formats { #expect(folder.text(of: "again.\(format)") == folder.text(of: "whole.\(format)")) }
+    for format in formats { #expect(folder.text(of: "again.\(format)") == folder.text(of: "whole.\(format)")) }
   }
 
   @Test func theBaselineMustBeThatOfTheShards() async throws {
