@@ -3,6 +3,7 @@ package import Vocabulary
 
 /// One title in one component at one text size and width: the frames, and what the rules say.
 package struct Inspection: Sendable {
+  package var variant: String?
   package var figure: Figure
   package var findings: [Finding]
 }
@@ -27,7 +28,7 @@ package func inspect(
         && (finding.strategy ?? drawing.figure.strategy) == drawing.figure.strategy
         && (finding.sizes.isEmpty || finding.sizes.contains(drawing.figure.textSize))
     }
-    return Inspection(figure: drawing.figure, findings: findings)
+    return Inspection(variant: drawing.variant, figure: drawing.figure, findings: findings)
   }
 }
 

@@ -82,6 +82,9 @@ package struct ReportOptions: Sendable {
   package var isSurvey = false
   /// What the commands that the report suggests must repeat to find the same catalogs: `--config FILE`, PATHs.
   package var repeatedArguments: [String] = []
+  /// The way from the working folder to the folder that reported paths are relative to, ending in `/`, or empty: put before
+  /// the path of a catalog in a command.
+  package var catalogPrefix = ""
   package var jsonLayout = JSONWriter.Layout.indented
   /// Put before each path that the report names, ending in `/`, or empty: the way from where the format's reader starts
   /// to the folder that reported paths are relative to. GitHub and GitLab start at the repository's root; an Xcode build

@@ -5,9 +5,6 @@ extension Report {
   /// baseline speaks for come last.
   package func worstTitleFindings(most: Int, isSurvey: Bool) -> [Finding] {
     let order = WorstOrder(Survival(self, isSurvey: isSurvey))
-    return Array(
-      findings.filter { $0.scope == .title }.sorted { left, right in
-        left.counts != right.counts ? left.counts : order.isWorse(left, than: right)
-      }.prefix(most))
+    return Array(findings.filter { $0.scope == .title }.sorted(by: order.comesFirst(_:before:)).prefix(most))
   }
 }

@@ -22,6 +22,11 @@ struct WorstOrder {
     return place(left) < place(right)
   }
 
+  /// By that, what the source's own finding or the baseline speaks for after all others.
+  func comesFirst(_ left: Finding, before right: Finding) -> Bool {
+    left.counts != right.counts ? left.counts : isWorse(left, than: right)
+  }
+
   func isWorse(_ left: TitleGroup, than right: TitleGroup) -> Bool {
     let (first, second) = (left.worst, right.worst)
     if first.severity == second.severity, first.shareLost == second.shareLost,

@@ -19,7 +19,7 @@ import Vocabulary
     ("snug ", commands + inFolder), ("snug ba", ["baseline"]), ("snug aud", ["audit"]), ("snug App", ["App Files"]),
     ("snug report.json sn", ["snug.json5"]), ("snug baseline ", ["accept", "compare", "prune", "write"]),
     ("snug baseline w", ["write"]), ("snug fonts ", ["lock"] + inFolder), ("snug fonts lock --cop", ["--copy-to"]),
-    ("snug baseline accept --re", ["--reason"]),
+    ("snug baseline accept --rea", ["--reason"]),
     // Options, also of the command that nobody named.
     ("snug --pla", ["--platform"]), ("snug audit --ver", ["--verbose"]), ("snug --ver", ["--verbose", "--version"]),
     ("snug measure --wei", ["--weight"]), ("snug keys --he", ["--help"]), ("snug audit --all --qui", ["--quiet"]),

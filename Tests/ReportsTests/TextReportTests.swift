@@ -161,4 +161,15 @@ struct TextReportTests {
     #expect(page.contains("\n  snug audit --key key.1 --all 'My App/de.lproj'\n"))
     #expect(page.contains("\n  snug keys --unmatched 'My App/de.lproj'\n"))
   }
+
+  /// What the source's own finding speaks for is no example: it is not listed.
+  @Test func examplesAreFindingsThatCount() throws {
+    var report = SampleReports.flood()
+    let worst = try #require(report.findings.firstIndex { $0.key == "key.39" })
+    report.findings[worst].alsoInSource = true
+    report.findings[worst].text = "Alles in den Warenkorb"
+    let page = TextReport.text(of: report, Self.options(120))
+    #expect(!page.contains("Alles in den Warenkorb"))
+    #expect(page.contains("snug audit --key key.38 --all"))
+  }
 }

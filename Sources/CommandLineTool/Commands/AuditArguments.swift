@@ -6,7 +6,8 @@ extension AuditOptions {
   /// say how it is told, or how the work is done. `relative` gives the path that a file has in reports.
   func decisive(_ relative: (String) -> String) -> [String] {
     let one: [(name: String, value: String?)] = [
-      ("--platform", configuration.platform?.rawValue), ("--today", configuration.today?.description),
+      ("--platform", configuration.platform?.rawValue), ("--source-locale", configuration.sourceLocale?.identifier),
+      ("--today", configuration.today?.description),
       ("--fonts-dir", configuration.manifestFolder.map(relative)), ("--required", required?.name),
       ("--display-scale", displayScale?.description), ("--width", adHoc.width?.description),
       ("--height", adHoc.height?.description), ("--image", adHoc.image.map { "\($0.width)x\($0.height)" }),

@@ -152,11 +152,10 @@ enum BaselineCommand {
       ),
       [
         .init(
-          "Options",
+          "The list",
           [.value("--reason", "TEXT", .text, \.reason, "why one can live with it")]
-            + [AuditOptions.baselineFile, AuditOptions.jobs, AuditOptions.quiet].map { $0.within(\.audit) }
-            + ConfigurationOptions.options.map { $0.within(\.audit.configuration) })
-      ]),
+            + [AuditOptions.baselineFile, AuditOptions.quiet].map { $0.within(\.audit) })
+      ] + AuditOptions.audit.map { $0.within(\.audit) }),
     initial: Acceptance()
   ) { options, session in
     guard !options.fingerprints.isEmpty else {

@@ -12,7 +12,9 @@ extension Engine {
     let titles = try await TitleSource(request, plan: plan)
     let (entry, source) = try titles.entry(in: request.locale)
     let inspections = try await measured {
-      try await Checks.inspect(entry, source: source, plan: plan, fonts: request.fonts.source)
+      try await request.asked(Checks.inspect(entry, source: source, plan: plan, fonts: request.fonts.source)) {
+        $0.variant
+      }
     }
     guard
       var widest = inspections.max(by: {
@@ -41,7 +43,7 @@ extension Engine {
     for locale in locales {
       let (entry, source) = try titles.entry(in: locale)
       let drawn = try await measured { try draw(entry, source: source, plan: plan, fonts: fonts) }
-      drawings += drawn.drawings.ofWidestVariant
+      drawings += try request.title.asked(drawn.drawings) { $0.variant }.ofWidestVariant
       faces.merge(drawn.faces)
     }
     guard !drawings.isEmpty else { throw UsageError("the title is empty: there is nothing to draw") }
@@ -75,6 +77,16 @@ extension Engine {
 }
 
 extension InspectRequest {
+  /// Those of the variant that is asked for; all where none is.
+  fileprivate func asked<Part>(_ parts: [Part], _ variantOf: (Part) -> String?) throws(UsageError) -> [Part] {
+    guard let variant else { return parts }
+    let asked = parts.filter { variantOf($0) == variant }
+    guard asked.isEmpty else { return asked }
+    let names = Set(parts.compactMap(variantOf)).sorted()
+    guard !names.isEmpty else { throw UsageError("--variant: the key has no variants") }
+    throw UsageError("--variant: the key has no “\(variant)”, but \(names.joined(separator: ", "))")
+  }
+
   enum TextSizes { case one, all }
 
   /// The configuration's plan for this one component, with nothing in it that would leave something out.

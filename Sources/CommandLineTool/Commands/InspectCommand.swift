@@ -39,6 +39,8 @@ package struct InspectRequest: Sendable {
   }
 
   package var title: Title
+  /// nil for the widest.
+  package var variant: String?
   /// nil for the source locale of the key.
   package var locale: LanguageTag?
   /// With exactly one width, and one strategy unless every one was asked for.
@@ -74,6 +76,8 @@ package struct InspectRequest: Sendable {
       locale = options.locale ?? (named.count == 1 ? named.first ?? nil : nil)
     default: throw UsageError("say which title: either --text TEXT or --key KEY")
     }
+    if options.variant != nil, options.key == nil { throw UsageError("--variant belongs to --key: a text has none") }
+    variant = options.variant
     component = try Self.component(options, everyStrategy: everyStrategy, in: configuration)
     if !everyStrategy {
       configuration.notices += AdHocComponent.notices(image: options.image, component.strategies.map(\.name))

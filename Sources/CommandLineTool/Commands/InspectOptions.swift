@@ -9,6 +9,7 @@ package struct InspectOptions: Sendable {
   package var text: String?
   package var key: String?
   package var source: String?
+  package var variant: String?
   package var locale: LanguageTag?
   package var textSize: TextSize?
   package var component: String?
@@ -64,6 +65,9 @@ package struct InspectOptions: Sendable {
           .value("--text", "TEXT", .text, \.text, "this text"),
           .value("--key", "KEY", .name, \.key, "the title of this key in the catalogs"),
           .value("--locale", "TAG", .locale, \.locale, "the language; en if not given with --text"),
+          .value(
+            "--variant", "PATH", .name, \.variant,
+            "with --key: this form of it, as reports name it: plural:few; the widest if not given"),
           .value(
             "--source", "TEXT", .text, \.source,
             "with --text: what it is translated from; balancedInsets is made for that"),

@@ -82,6 +82,8 @@ struct ReportWriter: Sendable {
     style.isVerbose = options.isVerbose
     style.isSurvey = isSurvey
     style.repeatedArguments = arguments
+    let way = FileTree.relative(folder, to: session.workingFolder)
+    style.catalogPrefix = way.isEmpty ? "" : way + "/"
     return style
   }
 }

@@ -20,7 +20,7 @@ package enum HTMLReport {
     let summary = PageSummary(report: report, options: options, drawn: list.entries.count, omitted: list.omitted)
     let filters = PageFilters(
       findings: list.findings, sizes: PageData.sizes(of: report), isSurvey: options.isSurvey)
-    let data = PageData(list: list, report: report, options: options).json(firstLine: pictures.firstWaiting)
+    let data = PageData(list: list, report: report, commands: SuggestedCommands(report, options)).json(firstLine: pictures.firstWaiting)
     let frame = PageFrame(title: summary.title, style: pictures.css + PageStyle.css, script: PageScript.text)
     return [
       frame.head, summary.html, list.findings.isEmpty ? "" : filters.html,

@@ -5,7 +5,7 @@ import Vocabulary
 struct PageData {
   let list: ExhibitList
   let report: Report
-  let options: ReportOptions
+  let commands: SuggestedCommands
 
   /// JSON without a `<`, so that nothing in it can end the element that holds it.
   /// `firstLine` is the number of the first line of glyphs that the page keeps until a drawing asks for it.
@@ -16,7 +16,7 @@ struct PageData {
     var json = JSONWriter(reserving: rows.count * 200)
     json.beginObject()
     json.list("columns", Column.allCases.map(\.rawValue))
-    json.field("configuration", options.repeatedConfiguration.joined(separator: " "))
+    json.field("configuration", commands.acceptance.joined(separator: " "))
     json.key("exhibits")
     json.beginArray()
     for entry in list.entries { write(entry, sizes, &strings, to: &json) }
@@ -26,7 +26,7 @@ struct PageData {
     for row in rows { write(row, to: &json) }
     json.endArray()
     json.field("firstLine", firstLine)
-    json.field("repeated", options.repeatedWords.joined(separator: " "))
+    json.field("repeated", commands.ofEveryTitle.joined(separator: " "))
     json.list("sizes", sizes.map { HTMLText.plain($0.name) })
     json.list("strings", strings.all)
     // What a shell does not read as it stands: quoted, or null where it cannot be typed at all.
@@ -113,7 +113,7 @@ struct PageData {
     case .fits: return shown(worst.room.isEmpty ? nil : worst.room)
     case .file: return shown(finding.location?.file)
     case .line: return finding.location.map { .number($0.line) }
-    case .place: return shown(finding.placeArguments(isSurvey: options.isSurvey).joined(separator: " "))
+    case .place: return shown(commands.place(of: finding).joined(separator: " "))
     case .sourceText: return shown(finding.sourceText)
     case .variant: return shown(finding.variant)
     case .status: return shown(finding.status == .new ? nil : finding.status.rawValue)

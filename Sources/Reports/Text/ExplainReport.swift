@@ -11,7 +11,7 @@ package enum ExplainReport {
     }
     guard let finding = findings.first else { return page.text }
     writeRule(finding.rule, report, to: &page)
-    writeNext(finding, options, to: &page)
+    writeNext(finding, SuggestedCommands(report, options), options, to: &page)
     return page.text
   }
 
@@ -22,22 +22,22 @@ package enum ExplainReport {
     page.paragraph([Phrase(rule.advice)])
   }
 
-  private static func writeNext(_ finding: Finding, _ options: ReportOptions, to page: inout Page) {
-    let repeated = options.repeatedWords
+  private static func writeNext(
+    _ finding: Finding, _ commands: SuggestedCommands, _ options: ReportOptions, to page: inout Page
+  ) {
     var steps: [(String, [String])] = []
-    if let title = finding.titleArguments(isSurvey: options.isSurvey) {
-      steps.append(("Its frames, as JSON", ["snug", "inspect"] + title + repeated))
-      steps.append(("Its picture", ["snug", "render"] + title + repeated))
+    if let title = commands.title(of: finding) {
+      steps.append(("Its frames, as JSON", ["snug", "inspect"] + title))
+      steps.append(("Its picture", ["snug", "render"] + title))
     }
-    if finding.scope == .title || finding.scope == .catalog, let key = finding.key.flatMap(SafeText.shellWord) {
-      steps.append(("All that is wrong with this key", ["snug", "audit", "--key \(key)", "--all"] + repeated))
+    if finding.scope == .title || finding.scope == .catalog, let audit = commands.audit(keyOf: finding) {
+      steps.append(("All that is wrong with this key", audit))
     }
     if finding.isGap {
-      steps.append(("Which faces are missing, and the packages that bring them", ["snug", "fonts"] + repeated))
-    } else if finding.status != .accepted {
-      let accept = ["snug", "baseline", "accept", finding.fingerprint, "--reason TEXT"]
       steps.append(
-        ("To live with it", accept + options.repeatedConfiguration))
+        ("Which faces are missing, and the packages that bring them", ["snug", "fonts"] + options.repeatedWords))
+    } else if finding.status != .accepted {
+      steps.append(("To live with it", commands.accept(finding, reason: "TEXT")))
     }
     page.heading("Next")
     for (purpose, command) in steps {

@@ -33,50 +33,25 @@ struct NextSteps {
     return parts.isEmpty ? nil : "Not listed: " + parts.joined(separator: ", ") + "."
   }
 
-  private var repeated: [String] { options.repeatedWords }
+  private var commands: SuggestedCommands { SuggestedCommands(report, options) }
 
   private var steps: [(purpose: String, command: [String])] {
     var steps: [(String, [String])] = []
-    if let worst, let key = worst.key.flatMap(SafeText.shellWord),
-      let title = worst.titleArguments(isSurvey: options.isSurvey)
-    {
+    if let worst, let title = commands.title(of: worst), let audit = commands.audit(keyOf: worst) {
       if !options.isSurvey {
-        steps.append(("The worst key, in every locale", ["snug", "audit", "--key \(key)", "--all"] + repeated))
-        steps.append(("Everything about the worst title", ["snug", "explain", worst.fingerprint] + repeated))
+        steps.append(("The worst key, in every locale", audit))
+        steps.append(("Everything about the worst title", commands.explain(worst)))
       }
-      steps.append(("The frames of the worst title", ["snug", "inspect"] + title + repeated))
+      steps.append(("The frames of the worst title", ["snug", "inspect"] + title))
     }
     if report.findings.contains(where: { $0.scope == .notMeasured }) || !report.summary.notMeasured.isEmpty {
       steps.append(("Missing faces, and the packages that bring them", ["snug", "fonts"]))
     }
     if report.summary.noComponent > 0, !options.isSurvey {
-      steps.append(("Keys that no component takes", ["snug", "keys", "--unmatched"] + repeated))
+      steps.append(("Keys that no component takes", ["snug", "keys", "--unmatched"] + options.repeatedWords))
     }
-    if options.isSurvey { steps.append(("A configuration for your own buttons", ["snug", "init"] + repeated)) }
+    if options.isSurvey { steps.append(("A configuration for your own buttons", ["snug", "init"] + options.repeatedWords)) }
     return steps
-  }
-}
-
-extension Finding {
-  /// The options by which `inspect` and `render` find the title where it is worst; nil where there is none, or where its
-  /// names cannot be typed.
-  func titleArguments(isSurvey: Bool) -> [String]? {
-    guard scope == .title, let key = key.flatMap(SafeText.shellWord) else { return nil }
-    var arguments = ["--key \(key)"] + placeArguments(isSurvey: isSurvey)
-    if let size = worst?.textSize ?? firstFailingSize { arguments.append("--text-size \(size.name)") }
-    return arguments
-  }
-
-  /// Those of them that say where the title stands: in which component, strategy and locale.
-  func placeArguments(isSurvey: Bool) -> [String] {
-    var arguments: [String] = []
-    // A component of the configuration has more to it than its strategy; one of the command line is called after it.
-    if !isSurvey, component != strategy, let component = component.flatMap(SafeText.shellWord) {
-      arguments.append("--component \(component)")
-    }
-    if let strategy = strategy.flatMap(SafeText.shellWord) { arguments.append("--strategy \(strategy)") }
-    if let locale = (locale?.identifier).flatMap(SafeText.shellWord) { arguments.append("--locale \(locale)") }
-    return arguments
   }
 }
 
@@ -95,18 +70,10 @@ extension Page {
       }
       put([Phrase(line + continuation, .note)], indent: indent)
       line = "  " + part
-      if width(Phrase(line)) > room { line = "  " + part.prefix { $0 != " " } + " ..." }
+      if width(Phrase(line)) > room {
+        line = part.hasPrefix("--") ? "  " + part.prefix { $0 != " " } + " ..." : "  ..."
+      }
     }
     put([Phrase(line, .note)], indent: indent)
-  }
-}
-
-extension ReportOptions {
-  /// What suggested commands must repeat, as a shell reads it.
-  var repeatedWords: [String] { repeatedArguments.compactMap(SafeText.shellWord) }
-
-  /// The part of it that commands take whose operands are no PATHs: the configuration.
-  var repeatedConfiguration: [String] {
-    repeatedArguments.first == "--config" ? Array(repeatedWords.prefix(2)) : []
   }
 }

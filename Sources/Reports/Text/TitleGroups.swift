@@ -61,7 +61,7 @@ struct TitleGroups {
       if survival.startsWithinPromise(finding) {
         hits[place, default: 0] += 1
         widths[place, default: []].formUnion(finding.widths)
-        if worst[place].map({ order.isWorse(finding, than: $0) }) ?? true { worst[place] = finding }
+        if worst[place].map({ order.comesFirst(finding, before: $0) }) ?? true { worst[place] = finding }
       }
       if finding.alsoInSource, !options.isVerbose {
         shared += 1
@@ -95,6 +95,6 @@ struct TitleGroups {
   /// The finding that the report's advice takes as its example.
   func worst(by survival: Survival) -> Finding? {
     let order = WorstOrder(survival)
-    return [groups.first?.worst, floods.first?.worst].compactMap { $0 }.min(by: order.isWorse(_:than:))
+    return [groups.first?.worst, floods.first?.worst].compactMap { $0 }.min(by: order.comesFirst(_:before:))
   }
 }
