@@ -6,6 +6,8 @@ package struct FontManifest: Sendable, Hashable {
   package var families: [FontFamily]
   /// Of a manifest that was narrowed to the faces in use: what it was narrowed from, a name or a path relative to its file.
   package var lockedFrom: String?
+  /// The languages that it was narrowed for: to titles of others the whole manifest may have given other faces.
+  package var lockedLocales: [LanguageTag]?
 
   package init(name: String, families: [FontFamily], lockedFrom: String? = nil) {
     self.name = name

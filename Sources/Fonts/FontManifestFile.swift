@@ -5,9 +5,11 @@ struct FontManifestFile: Decodable, KnowsItsKeys {
   var name: String
   /// See `FontManifest.lockedFrom`.
   var lockedFrom: String?
+  /// See `FontManifest.lockedLocales`.
+  var lockedLocales: [String]?
   var families: [Strict<Family>]
 
-  static let keys = ["$schema", "name", "lockedFrom", "families"]
+  static let keys = ["$schema", "name", "lockedFrom", "lockedLocales", "families"]
 
   struct Family: Decodable, KnowsItsKeys {
     var family: String

@@ -28,6 +28,7 @@ extension FontManifest {
       }
     }
     self.init(name: contents.name, families: families, lockedFrom: contents.lockedFrom)
+    lockedLocales = contents.lockedLocales.map { $0.map { LanguageTag($0) } }
   }
 
   /// One sentence: where in the file, and what is wrong there.

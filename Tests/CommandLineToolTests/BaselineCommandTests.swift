@@ -227,6 +227,31 @@ import Testing
     #expect(await snug(["baseline", "prune", "--quiet", "--locales", "de"], in: folder).output.hasPrefix("Dropped 2 "))
   }
 
+  /// Another platform has other fonts and text sizes: what it does not find may be there still.
+  @Test(arguments: [["--platform", "android"], ["--display-scale", "1"], ["--source-locale", "de"]])
+  func aRunThatMeasuresOtherwiseTakesNothingToBeGone(_ options: [String]) async throws {
+    let folder = try await written()
+    let before = try entries("known", in: folder)
+    let other = options + Self.standard + ["--strict-baseline"]
+    try folder.write(Self.strings(["ok": "OK", "save": "Ja", "open": "Auf"]), to: "de.lproj/A.strings")
+    let audit = await snug(other, in: folder)
+    #expect(!audit.errors.contains("no longer occur"), "\(audit.errors)")
+    #expect(audit.errors.contains("this run has \(options.joined(separator: "="))"), "\(audit.errors)")
+    #expect(await snug(["baseline", "prune", "--quiet"] + options, in: folder).output.hasPrefix("All that is in"))
+    #expect(await snug(["baseline", "write", "--quiet"] + options, in: folder).status == .clean)
+    let kept = Set(try entries("known", in: folder).compactMap { $0[key: "fingerprint"]?.string })
+    #expect(kept.isSuperset(of: before.compactMap { $0[key: "fingerprint"]?.string }))
+
+    // A baseline of such runs is theirs.
+    let own = ["--baseline", "own.json"]
+    #expect(await snug(["baseline", "write", "--quiet"] + options + own, in: folder).status == .clean)
+    try folder.write(Self.files["de.lproj/A.strings"] ?? "", to: "de.lproj/A.strings")
+    #expect(await snug(["baseline", "write", "--quiet"] + options + own, in: folder).status == .clean)
+    try folder.write(Self.strings(["ok": "OK", "save": "Ja", "open": "Auf"]), to: "de.lproj/A.strings")
+    let gone = await snug(options + own + ["--strict-baseline"], in: folder)
+    #expect(gone.errors.contains("of own.json no longer occur"), "\(gone.errors)")
+  }
+
   @Test func whatCannotBeReadStays() async throws {
     let folder = try await written()
     let before = folder.text(of: "snug-baseline.json")

@@ -103,6 +103,28 @@ struct FontsLockTests {
     return (before, await snug("audit", "--format", "json", "--frozen-fonts", in: app.path))
   }
 
+  /// The sheet has what can be drawn.
+  @Test func aSheetLeavesOutWhatNeedsAnAbsentFace() async throws {
+    let app = try app()
+    try app.write(#""save" = "محفوظ کریں"; "open" = "کھولیں";"#, to: "ur.lproj/Main.strings")
+    let whole = String(decoding: try #require(FileAccess.bytes(of: packageFolder + "/Fonts/ios.json5")), as: UTF8.self)
+    try app.write(whole.replacing("NotoNastaliqUrdu-", with: "NotHereNastaliqUrdu-"), to: "whole.json5")
+    try app.write(configuration(fonts: #"fonts: { manifest: "whole.json5" },"#), to: "snug.json5")
+    let sheet = ["render", "--key", "save", "--component", "save", "--sheet", "locales"]
+    func run(_ more: [String]) async -> Run {
+      let (output, errors) = (Record(), Record())
+      let status = await Program.run(
+        sheet + more, session: session(in: app.path, output: output.output(), errors: errors.output()))
+      return Run(status: status, output: output.text, errors: errors.text)
+    }
+    let all = await run([])
+    #expect(all.status == .incomplete)
+    #expect(all.errors.contains("snug: not drawn: ur: ") && all.errors.contains("NotHereNastaliqUrdu-Regular"))
+    #expect(all.output == (await run(["--locales", "en,ar"])).output)
+    let none = await run(["--locales", "ur"])
+    #expect(none.status == .incomplete && none.output.isEmpty)
+  }
+
   // MARK: What must not get lost
 
   /// A lock that was narrowed from a lock would never have the faces of a new language.
@@ -110,12 +132,18 @@ struct FontsLockTests {
     let app = try app()
     _ = await snug("fonts", "lock", "--output", "fonts/locked.json5", "--copy-to", "fonts", in: app.path)
     try app.write(locked, to: "snug.json5")
+    let known = await snug("audit", "--frozen-fonts", in: app.path)
+    #expect(!known.errors.contains("locked without"))
     try app.write(#""save" = "บันทึก"; "open" = "เปิด";"#, to: "th.lproj/Main.strings")
+    let added = await snug("audit", "--frozen-fonts", in: app.path)
+    #expect(added.errors.contains("The fonts of ios, locked were locked without th: "))
     let again = await snug("fonts", "lock", "--output", "fonts/locked.json5", "--copy-to", "fonts", in: app.path)
     #expect(again.status == .clean)
     #expect(app.names(in: "fonts").contains("NotoSansThaiUI-Regular.ttf"))
     let text = try #require(app.text(of: "fonts/locked.json5"))
-    #expect(text.contains("\n  name: \"ios, locked\",\n  lockedFrom: \"ios\",\n"))
+    #expect(
+      text.contains("\n  name: \"ios, locked\",\n  lockedFrom: \"ios\",\n  lockedLocales: [\"ar\", \"en\", \"th\"],\n"))
+    #expect(!(await snug("audit", "--frozen-fonts", in: app.path)).errors.contains("locked without"))
     #expect(text.contains("postScriptName: \"NotoSansThaiUI-Regular\""))
   }
 

@@ -9,25 +9,25 @@ import Testing
   /// The same key in two catalogs, plural forms of which the widest is not the one that fails worst, and two widths.
   private static let files = [
     "snug.json5": """
-      { components: { action: { strategy: ['contentBlock', 'leadingImageCenteredTitle'],
-        size: { width: [240, 130], height: 44 }, font: { size: 17, scales: true } } } }
-      """,
+    { components: { action: { strategy: ['contentBlock', 'leadingImageCenteredTitle'],
+      size: { width: [240, 130], height: 44 }, font: { size: 17, scales: true } } } }
+    """,
     "app/a b/en.lproj/A.strings": "\"save\" = \"Save\";\n",
     "app/a b/de.lproj/A.strings": "\"save\" = \"Alle Änderungen sofort sichern\";\n",
     "app/B.xcstrings": """
-      { "sourceLanguage": "en", "version": "1.0", "strings": {
-        "save": { "localizations": { "en": { "stringUnit": { "state": "translated", "value": "Keep" } },
-          "de": { "stringUnit": { "state": "translated", "value": "In der Ablage aufbewahren" } } } },
-        "it's %lld": { "localizations": {
-          "en": { "variations": { "plural": {
-            "one": { "stringUnit": { "state": "translated", "value": "%lld day" } },
-            "other": { "stringUnit": { "state": "translated", "value": "%lld days" } } } } },
-          "he": { "variations": { "plural": {
-            "one": { "stringUnit": { "state": "translated", "value": "יום אחד בלבד עד סוף התקופה" } },
-            "two": { "stringUnit": { "state": "translated", "value": "יומיים בלבד עד סוף התקופה הקרובה" } },
-            "other": { "stringUnit": { "state": "translated", "value": "‏%lld ימים עד סוף התקופה" } } } } } } }
-      } }
-      """,
+    { "sourceLanguage": "en", "version": "1.0", "strings": {
+      "save": { "localizations": { "en": { "stringUnit": { "state": "translated", "value": "Keep" } },
+        "de": { "stringUnit": { "state": "translated", "value": "In der Ablage aufbewahren" } } } },
+      "it's %lld": { "localizations": {
+        "en": { "variations": { "plural": {
+          "one": { "stringUnit": { "state": "translated", "value": "%lld day" } },
+          "other": { "stringUnit": { "state": "translated", "value": "%lld days" } } } } },
+        "he": { "variations": { "plural": {
+          "one": { "stringUnit": { "state": "translated", "value": "יום אחד בלבד עד סוף התקופה" } },
+          "two": { "stringUnit": { "state": "translated", "value": "יומיים בלבד עד סוף התקופה הקרובה" } },
+          "other": { "stringUnit": { "state": "translated", "value": "‏%lld ימים עד סוף התקופה" } } } } } } }
+    } }
+    """,
   ]
 
   private static let runs: [[String]] = [
@@ -39,7 +39,9 @@ import Testing
     let app = try TemporaryFolder(Self.files)
     try FileManager.default.createDirectory(atPath: app.path + "/.git", withIntermediateDirectories: true)
     let place = FileTree.absolute(folder, in: app.path)
-    let arguments = folder == "." ? arguments : arguments.map { ["app/B.xcstrings": "B.xcstrings", "snug.json5": "../snug.json5"][$0] ?? $0 }
+    let arguments =
+      folder == "."
+      ? arguments : arguments.map { ["app/B.xcstrings": "B.xcstrings", "snug.json5": "../snug.json5"][$0] ?? $0 }
     func findings(_ words: [String]) async throws -> [JSONValue] {
       let (output, errors) = (Record(), Record())
       _ = await Program.run(words, session: session(in: place, output: output.output(), errors: errors.output()))

@@ -22,7 +22,8 @@ import Vocabulary
     before.findings = stride(from: 0, to: report.findings.count, by: 2).map { report.findings[$0] }
     for index in before.findings.indices where index % 5 == 1 { before.findings[index].key = "gone.\(index)" }
     let run = BaselineUpdate.Run(
-      isWhole: true, hasOwnTextSizes: false, rules: Set(report.findings.map(\.rule)), components: [], files: [])
+      isWhole: true, hasOwnTextSizes: false, options: [], rules: Set(report.findings.map(\.rule)), components: [],
+      files: [])
     let empty = BaselineComparison(before, with: Baseline(toolVersion: "0")) { _ in true }
     return BaselineComparison(report, with: BaselineUpdate(writing: empty, run).baseline) { _ in true }
   }

@@ -43,8 +43,8 @@ import Vocabulary
   static func everything(_ entry: Baseline.Entry) -> Bool { true }
 
   static let run = BaselineUpdate.Run(
-    isWhole: true, hasOwnTextSizes: false, rules: ["text-truncated", "image-not-mirrored"], components: ["action"],
-    files: ["App/de.strings", "snug.json5"])
+    isWhole: true, hasOwnTextSizes: false, options: [], rules: ["text-truncated", "image-not-mirrored"],
+    components: ["action"], files: ["App/de.strings", "snug.json5"])
 
   /// What `write` leaves of nothing.
   static func baseline(of findings: [Finding]) -> Baseline {

@@ -10,7 +10,7 @@ extension Report {
       isStrict: request.options.isBaselineStrict, showsNewOnly: request.options.showsNewOnly)
     guard part != nil else { return }
     part?.inputs["baseline"] = SHA256.hexDigest(of: baseline.bytes)
-    let covers = request.covers
+    let covers = request.covers(baseline)
     part?.uncovered = Set(baseline.entries.filter { !covers($0) }.map(\.scopeName)).sorted()
   }
 

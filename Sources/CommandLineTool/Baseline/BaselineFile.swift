@@ -56,7 +56,7 @@ struct BaselineFile: Sendable {
   // MARK: What a comparison should make known
 
   func tell(_ comparison: BaselineComparison, _ options: AuditOptions, _ session: Session) {
-    if !options.isQuiet { session.errors.write(lines: notices(comparison)) }
+    if !options.isQuiet { session.errors.write(lines: notices(comparison, options)) }
     guard !comparison.gone.isEmpty else { return }
     let count = Self.count(comparison.gone.count, "entry", "entries")
     let verb = comparison.gone.count == 1 ? "occurs" : "occur"
@@ -69,8 +69,9 @@ struct BaselineFile: Sendable {
     }
   }
 
-  private func notices(_ comparison: BaselineComparison) -> [String] {
+  private func notices(_ comparison: BaselineComparison, _ options: AuditOptions) -> [String] {
     var lines: [String] = []
+    if let other = otherOptions(comparison.baseline, options) { lines.append(other) }
     let fonts = comparison.otherFonts
     let names = fonts.changed.map { "\($0) (another file)" } + fonts.added.map { "\($0) (not in it)" }
     if !names.isEmpty {
@@ -85,6 +86,16 @@ struct BaselineFile: Sendable {
           + "the next `snug baseline write\(argument)`.")
     }
     return lines
+  }
+
+  /// That the run is not like the one that wrote the baseline; nil where it is.
+  private func otherOptions(_ baseline: Baseline, _ options: AuditOptions) -> String? {
+    let (then, now) = (baseline.options, options.measuring)
+    guard then != now, !baseline.entries.isEmpty else { return nil }
+    func words(_ options: [String]) -> String { options.isEmpty ? "no such option" : options.joined(separator: " ") }
+    return
+      "\(name) was written with \(words(then)), this run has \(words(now)): none of its entries is taken to be gone. "
+      + "Keep a baseline for each: --baseline FILE."
   }
 
   static func count(_ number: Int, _ one: String, _ many: String) -> String { "\(number) \(number == 1 ? one : many)" }

@@ -76,7 +76,8 @@ struct BaselineReader {
         at: version.offset)
       return nil
     }
-    checkMembers(of: root, known: ["accepted", "fonts", "known", "rules", "schemaVersion", "tool"], "a baseline")
+    checkMembers(
+      of: root, known: ["accepted", "fonts", "known", "options", "rules", "schemaVersion", "tool"], "a baseline")
     var baseline = Baseline(toolVersion: "")
     if let tool = root[key: "tool"] {
       checkMembers(of: tool, known: ["name", "version"], "“tool”")
@@ -85,6 +86,7 @@ struct BaselineReader {
     for rule in list(root, "rules") {
       if let rule = text(rule, "rules") { baseline.rules.insert(rule) }
     }
+    baseline.options = list(root, "options").compactMap { text($0, "options") }
     for font in list(root, "fonts") {
       checkMembers(of: font, known: ["name", "sha256"], "a font")
       guard let name = needed(font, "name"), let digest = needed(font, "sha256") else { continue }

@@ -2,6 +2,12 @@ import Checks
 import Vocabulary
 
 extension AuditOptions {
+  /// Those by which everything is measured otherwise than the configuration says.
+  var measuring: [String] {
+    let names = ["--platform=", "--source-locale=", "--display-scale="]
+    return decisive { $0 }.filter { option in names.contains { option.hasPrefix($0) } }
+  }
+
   /// The options that decide what is found, PATHs and the configuration aside, as they would be given again; the others
   /// say how it is told, or how the work is done. `relative` gives the path that a file has in reports.
   func decisive(_ relative: (String) -> String) -> [String] {

@@ -66,8 +66,8 @@ package struct AuditRequest: Sendable {
 
   var fonts: FontSetup { run.fonts }
 
-  /// The faces that a report of all that was read hangs on, and what could not be read.
-  func neededFaces() async throws -> (faces: Set<FaceDescription>, gaps: [Finding]) {
+  /// The faces that a report of all that was read hangs on, the languages that were read, and what could not be read.
+  func neededFaces() async throws -> (faces: Set<FaceDescription>, locales: Set<LanguageTag>, gaps: [Finding]) {
     defer { run.progress.clear() }
     return try await Engine.neededFaces(run)
   }
@@ -78,6 +78,7 @@ package struct AuditRequest: Sendable {
     run.configuration.plan.findsRemedies = findsRemedies
     defer { run.progress.clear() }
     var report = try await Engine.audit(run)
+    if !options.isQuiet { session.errors.write(lines: fonts.notices(of: report)) }
     report.run = asked
     report.run.isIncomplete = isIncomplete(report)
     if report.part != nil {
@@ -118,11 +119,13 @@ package struct AuditRequest: Sendable {
 
   /// What of a baseline no longer occurs is for the run of everything to tell: a shard has its part only.
   func comparison(of report: Report, with baseline: Baseline) -> BaselineComparison {
-    BaselineComparison(report, with: baseline, covers: report.part == nil ? covers : { _ in false })
+    BaselineComparison(report, with: baseline, covers: report.part == nil ? covers(baseline) : { _ in false })
   }
 
-  /// Whether the run, its other shards included, reports the finding of an entry where there is one.
-  var covers: (Baseline.Entry) -> Bool {
+  /// Whether the run, its other shards included, reports the finding of an entry where there is one. One that measures
+  /// otherwise than the run that wrote the baseline may pass what that one found.
+  func covers(_ baseline: Baseline) -> (Baseline.Entry) -> Bool {
+    guard baseline.options == options.measuring else { return { _ in false } }
     let scope = ReportedScope(plan: configuration.plan, scope: run.scope)
     let (read, isAllThere) = (files, missing.isEmpty)
     // Of what has not changed a run of changes says nothing.
@@ -142,7 +145,7 @@ package struct AuditRequest: Sendable {
     }
     return BaselineUpdate.Run(
       isWhole: ReportedScope(plan: plan, scope: run.scope).isWhole,
-      hasOwnTextSizes: plan.filter.hasOwnTextSizes, rules: Set(rules),
+      hasOwnTextSizes: plan.filter.hasOwnTextSizes, options: options.measuring, rules: Set(rules),
       components: Set(plan.components.map(\.name)), files: files)
   }
 

@@ -168,6 +168,7 @@ enum BaselineCommand {
     let file = BaselineFile(options.audit, request.configuration, session)
     var baseline = Baseline(toolVersion: Program.version)
     baseline.rules = request.forBaseline.rules
+    baseline.options = options.audit.measuring
     if file.exists { baseline = try file.read(session, isQuiet: options.audit.isQuiet) }
     let comparison = request.comparison(of: try await request.report(), with: baseline)
     let present = comparison.report.findings.filter { !$0.isGap }.map(\.fingerprint)

@@ -22,8 +22,10 @@ enum Engine {
     }
   }
 
-  /// The faces that a report of all catalogs hangs on, and what could not be read of them.
-  static func neededFaces(_ run: AuditRun) async throws -> (faces: Set<FaceDescription>, gaps: [Finding]) {
+  /// The faces that a report of all catalogs hangs on, the languages that these have, and what could not be read of them.
+  static func neededFaces(
+    _ run: AuditRun
+  ) async throws -> (faces: Set<FaceDescription>, locales: Set<LanguageTag>, gaps: [Finding]) {
     let plan = run.configuration.plan
     let catalogs = await load(run.found.files, plan: plan, jobs: run.jobs)
     let faces = try await planned(run) {
@@ -31,7 +33,10 @@ enum Engine {
         run.progress.show(done, of: total, "entries")
       }
     }
-    return (faces, catalogs.flatMap(\.problems).filter(\.isGap))
+    let locales = Set(catalogs.flatMap(\.entries).map(\.locale)).filter { locale in
+      locale == plan.sourceLocale || plan.locales?.contains { $0.covers(locale) } ?? true
+    }
+    return (faces, locales, catalogs.flatMap(\.problems).filter(\.isGap))
   }
 
   /// Says of a plan that cannot be carried out what to do about it.

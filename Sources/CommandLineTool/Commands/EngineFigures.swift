@@ -40,16 +40,23 @@ extension Engine {
     let fonts = request.title.fonts.source
     var drawings: [Drawing] = []
     var faces = FaceBook()
+    var rendering = Rendering()
     for locale in locales {
       let (entry, source) = try titles.entry(in: locale)
-      let drawn = try await measured { try draw(entry, source: source, plan: plan, fonts: fonts) }
-      drawings += try request.title.asked(drawn.drawings) { $0.variant }.ofWidestVariant
-      faces.merge(drawn.faces)
+      do {
+        let drawn = try await measured { try draw(entry, source: source, plan: plan, fonts: fonts) }
+        drawings += try request.title.asked(drawn.drawings) { $0.variant }.ofWidestVariant
+        faces.merge(drawn.faces)
+      } catch let error as NotMeasuredError where locales.count > 1 {
+        rendering.missing.append("\(entry.locale): \(error.message)")
+      }
+    }
+    if drawings.isEmpty, !rendering.missing.isEmpty {
+      throw NotMeasuredError(message: rendering.missing.joined(separator: "\n"))
     }
     guard !drawings.isEmpty else { throw UsageError("the title is empty: there is nothing to draw") }
     let captions = drawings.map { request.caption(of: $0.figure, unit: plan.platform.unit) }
     let set = try lettering(captions, fontSize: ContactSheet.captionSize, fonts: fonts)
-    var rendering = Rendering()
     rendering.cells = zip(drawings, set.lines).map { Rendering.Cell(drawing: $0, caption: $1) }
     rendering.outlines = faces.outlines(of: drawings.map(\.figure))
     if request.sheet != nil { rendering.outlines.merge(set.faces.outlines(of: set.lines)) { known, _ in known } }

@@ -12,6 +12,8 @@ struct FontLock {
   let name: String
   /// What was narrowed, as the lock's file says it.
   let lockedFrom: String
+  /// Of the titles that need the faces, sorted.
+  let locales: [LanguageTag]
 
   struct Family {
     var name: String
@@ -43,10 +45,12 @@ struct FontLock {
 
   /// `needed` are the faces that the audit hangs on, `weights` those of its components.
   init(
-    narrowing fonts: FontSetup, to needed: Set<FaceDescription>, weights: Set<FontWeight>, lockedFrom: String
+    narrowing fonts: FontSetup, to needed: Set<FaceDescription>, weights: Set<FontWeight>, locales: Set<LanguageTag>,
+    lockedFrom: String
   ) throws(FontError) {
     name = fonts.named.name + ", locked"
     self.lockedFrom = lockedFrom
+    self.locales = locales.sorted()
     var kept = needed
     for weight in weights {
       // A budget in characters counts with the spacing of the first face that has a table, whether it is in use or not.

@@ -12,7 +12,8 @@ extension FontLock {
       Self.signature + " the faces that the titles of this app are set in, and no others.",
       "// With --frozen-fonts another file under the same name is an error. Write it again when languages or weights are",
       "// added: a title may otherwise be set in another face than it should be.",
-      "{", "  name: \(JSONWriter.literal(name)),", "  lockedFrom: \(JSONWriter.literal(lockedFrom)),", "  families: [",
+      "{", "  name: \(JSONWriter.literal(name)),", "  lockedFrom: \(JSONWriter.literal(lockedFrom)),",
+      "  lockedLocales: \(list(locales.map(\.identifier))),", "  families: [",
     ]
     for family in families { lines += self.lines(of: family) }
     return (lines + ["  ],", "}"]).joined(separator: "\n") + "\n"

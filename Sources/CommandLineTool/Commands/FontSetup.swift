@@ -60,6 +60,17 @@ package struct FontSetup: Sendable {
     }
   }
 
+  /// That titles were measured in languages that a locked manifest does not know.
+  func notices(of report: Report) -> [String] {
+    guard let locked = named.lockedLocales else { return [] }
+    let others = Set(report.ranking.map(\.locale)).subtracting(locked).sorted().map(\.identifier)
+    guard !others.isEmpty else { return [] }
+    return [
+      "The fonts of \(named.name) were locked without \(others.joined(separator: ", ")): titles may be set in other faces "
+        + "than they should be. `snug fonts lock` adds what they need."
+    ]
+  }
+
   /// As the audit takes it.
   var source: FontSource { FontSource(manifest: manifest, library: library, primary: primary) }
 

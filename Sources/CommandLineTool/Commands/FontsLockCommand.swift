@@ -45,12 +45,12 @@ enum FontsLockCommand {
     if let folder { try FileAccess.makeFolder(folder) }
     let target = try Target(options.output, fonts: request.fonts, configuration, session)
 
-    let (needed, gaps) = try await request.neededFaces()
+    let (needed, locales, gaps) = try await request.neededFaces()
     let plan = configuration.plan
     let weights =
       plan.components.map(\.font.weight) + plan.overrides.flatMap { $0.components.values.map(\.font.weight) }
     let lock = try FontLock(
-      narrowing: request.fonts, to: needed, weights: Set(weights),
+      narrowing: request.fonts, to: needed, weights: Set(weights), locales: locales,
       lockedFrom: request.fonts.origin.text(in: FileAccess.folder(of: target.path), platform: plan.platform))
     for gap in gaps { session.errors.write("snug: \(gap.location?.file ?? ""): \(gap.message)\n") }
     session.errors.write(lines: lock.missing.map { "snug: not pinned: \($0)" })

@@ -15,7 +15,8 @@ enum RenderCommand {
       "The drawing is to scale and made of the glyphs' own outlines: the button, the image's place, the title's frame "
         + "(dashed), what is cut or clipped (pink), where title and image overlap (hatched), where the title's center "
         + "is meant to be (dashed green), and arrows to where what has drifted should be. With --text and --strategy "
-        + "no configuration is read, unless --config names one."
+        + "no configuration is read, unless --config names one. Exits with 3 where a title needs a face that is absent; a "
+        + "sheet has the other titles then."
     ],
     examples: [
       (
@@ -39,7 +40,8 @@ enum RenderCommand {
     } else {
       session.output.write(bytes)
     }
-    return .clean
+    session.errors.write(lines: drawings.missing.map { "snug: not drawn: \($0)" })
+    return drawings.missing.isEmpty ? .clean : .incomplete
   }
 
   private static func bytes(of rendering: Rendering, _ request: RenderRequest) throws(UsageError) -> [UInt8] {
@@ -133,6 +135,8 @@ package struct RenderRequest: Sendable {
 /// What has been drawn for a request.
 package struct Rendering: Sendable {
   package var cells: [Cell] = []
+  /// Locales whose title cannot be drawn, each with the reason.
+  package var missing: [String] = []
   package var outlines: [GlyphName: Outline] = [:]
 
   package struct Cell: Sendable {

@@ -13,6 +13,8 @@ package struct Baseline: Sendable, Equatable {
   package var rules: Set<String> = []
   /// The SHA-256 of each face that titles were measured with, by PostScript name.
   package var fonts: [String: String] = [:]
+  /// The options of the run that wrote it by which it measured otherwise than the configuration says, as `--platform=web`.
+  package var options: [String] = []
   /// Sorted. Entries that are equal in all fields stand for as many findings.
   package private(set) var entries: [Entry] = []
 

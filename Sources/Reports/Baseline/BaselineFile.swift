@@ -22,6 +22,7 @@ extension Baseline {
     json.beginArray()
     for entry in known { Self.write(entry, to: &json) }
     json.endArray()
+    if !options.isEmpty { json.list("options", options) }
     json.key("rules")
     json.beginArray()
     for rule in rules.sorted() { json.string(rule) }

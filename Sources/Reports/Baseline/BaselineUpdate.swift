@@ -21,16 +21,21 @@ package struct BaselineUpdate: Sendable {
     package var isWhole: Bool
     /// The text sizes are not the configuration's: numbers of other sizes stay as they are.
     package var hasOwnTextSizes: Bool
+    /// By which it measured otherwise than the configuration says.
+    package var options: [String]
     /// The rules that were tried.
     package var rules: Set<String>
     /// The components and files that there are.
     package var components: Set<String>
     package var files: Set<String>
 
-    package init(isWhole: Bool, hasOwnTextSizes: Bool, rules: Set<String>, components: Set<String>, files: Set<String>)
-    {
+    package init(
+      isWhole: Bool, hasOwnTextSizes: Bool, options: [String], rules: Set<String>, components: Set<String>,
+      files: Set<String>
+    ) {
       self.isWhole = isWhole
       self.hasOwnTextSizes = hasOwnTextSizes
+      self.options = options
       self.rules = rules
       self.components = components
       self.files = files
@@ -43,6 +48,7 @@ package struct BaselineUpdate: Sendable {
     let report = comparison.report
     baseline = old
     baseline.toolVersion = report.toolVersion
+    if old.entries.isEmpty { baseline.options = run.options }
     baseline.rules.formUnion(run.rules)
     let fonts = report.environment.fonts.map { ($0.postScriptName, $0.sha256) }
     baseline.fonts.merge(fonts) { $1 }

@@ -20,7 +20,8 @@ package enum HTMLReport {
     let summary = PageSummary(report: report, options: options, drawn: list.entries.count, omitted: list.omitted)
     let filters = PageFilters(
       findings: list.findings, sizes: PageData.sizes(of: report), isSurvey: options.isSurvey)
-    let data = PageData(list: list, report: report, commands: SuggestedCommands(report, options)).json(firstLine: pictures.firstWaiting)
+    let commands = SuggestedCommands(report, options)
+    let data = PageData(list: list, report: report, commands: commands).json(firstLine: pictures.firstWaiting)
     let frame = PageFrame(title: summary.title, style: pictures.css + PageStyle.css, script: PageScript.text)
     return [
       frame.head, summary.html, list.findings.isEmpty ? "" : filters.html,

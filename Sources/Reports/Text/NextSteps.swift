@@ -48,9 +48,12 @@ struct NextSteps {
       steps.append(("Missing faces, and the packages that bring them", ["snug", "fonts"]))
     }
     if report.summary.noComponent > 0, !options.isSurvey {
-      steps.append(("Keys that no component takes", ["snug", "keys", "--unmatched"] + options.repeatedWords))
+      let unmatched = ["snug", "keys", "--unmatched"] + options.repeatedWords
+      steps.append(("Keys that no component takes", unmatched))
     }
-    if options.isSurvey { steps.append(("A configuration for your own buttons", ["snug", "init"] + options.repeatedWords)) }
+    if options.isSurvey {
+      steps.append(("A configuration for your own buttons", ["snug", "init"] + options.repeatedWords))
+    }
     return steps
   }
 }
