@@ -262,6 +262,38 @@ import Testing
     #expect(folder.text(of: "snug-baseline.json") == before)
   }
 
+  /// Two branches that each accepted a finding, merged by keeping the lines of both sides as docs/baseline.md says.
+  @Test func bothSidesOfAMergeMayBeKept() async throws {
+    let folder = try await written()
+    let base = try #require(folder.text(of: "snug-baseline.json"))
+    let prints = try entries("known", in: folder).compactMap { $0[key: "fingerprint"]?.string }.prefix(2)
+    var sides: [String] = []
+    for print in prints {
+      try folder.write(base, to: "snug-baseline.json")
+      let accept = ["baseline", "accept", print, "--reason", "side \(sides.count)", "--quiet"]
+      #expect(await snug(accept, in: folder).status == .clean)
+      sides.append(try #require(folder.text(of: "snug-baseline.json")))
+    }
+    for (name, text) in [("base", base), ("one", sides[0]), ("two", sides[1])] {
+      try folder.write(text, to: name)
+    }
+    let merge = Process()
+    merge.executableURL = URL(filePath: "/usr/bin/git")
+    merge.arguments = ["merge-file", "--union", "one", "base", "two"]
+    merge.currentDirectoryURL = URL(filePath: folder.path)
+    try merge.run()
+    merge.waitUntilExit()
+    #expect(merge.terminationStatus == 0)
+    try folder.write(try #require(folder.text(of: "one")), to: "snug-baseline.json")
+    #expect(await snug(Self.standard + ["--fail-on", "note"], in: folder).status == .clean)
+    #expect(await snug(["baseline", "write", "--quiet"], in: folder).status == .clean)
+    let accepted = try entries("accepted", in: folder)
+    #expect(Set(accepted.compactMap { $0[key: "reason"]?.string }) == ["side 0", "side 1"])
+    let known = try entries("known", in: folder).compactMap { $0[key: "fingerprint"]?.string }
+    #expect(Set(known).isDisjoint(with: prints) && accepted.count == 2)
+    #expect(await snug(Self.standard + ["--strict-baseline"], in: folder).status == .clean)
+  }
+
   // MARK: accept
 
   @Test func acceptingNeedsAReasonAndAFinding() async throws {

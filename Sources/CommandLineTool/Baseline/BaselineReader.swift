@@ -13,7 +13,7 @@ struct BaselineReader {
   static func read(
     _ bytes: [UInt8], file: String
   ) throws(ConfigurationError) -> (baseline: Baseline, notices: [String]) {
-    var reader = BaselineReader(document: JSONDocument(bytes, syntax: .json), file: file)
+    var reader = BaselineReader(document: JSONDocument(withCommas(bytes), syntax: .json), file: file)
     if let offset = mergeMark(in: bytes) {
       reader.report("a merge was left unfinished: keep the lines of both sides, and none of the marks", at: offset)
     } else {
@@ -37,6 +37,19 @@ struct BaselineReader {
       start += line.count + 1
     }
     return nil
+  }
+
+  /// With a comma between findings where a merge kept the last lines of both sides: it takes the place of a space, so that
+  /// all else stays where it is. Nowhere else in JSON does a line that begins an object follow one that ends one.
+  private static func withCommas(_ bytes: [UInt8]) -> [UInt8] {
+    let (space, carriageReturn) = (UInt8(ascii: " "), UInt8(ascii: "\r"))
+    var result = bytes
+    for end in bytes.indices where bytes[end] == UInt8(ascii: "\n") && bytes[end...].dropFirst().first == space {
+      let last = bytes[..<end].last { $0 != space && $0 != carriageReturn }
+      let next = bytes[end...].dropFirst().first { $0 != space }
+      if last == UInt8(ascii: "}"), next == UInt8(ascii: "{") { result[end + 1] = UInt8(ascii: ",") }
+    }
+    return result
   }
 
   private init(document: JSONDocument, file: String) {

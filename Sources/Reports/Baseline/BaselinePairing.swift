@@ -3,12 +3,17 @@ import Vocabulary
 /// Pairs findings with the entries of a baseline, each with one at most.
 struct Pairing {
   private let entries: [Baseline.Entry]
-  /// The places of entries that are free, by identity, ascending.
+  /// The places of entries that are free, by identity: accepted ones first, then ascending.
   private var free: [FindingIdentity: [Int]] = [:]
 
   init(_ entries: [Baseline.Entry]) {
     self.entries = entries
-    for (place, entry) in entries.enumerated() { free[entry.identity, default: []].append(place) }
+    // Where a merge left a finding in both lists, the reason is what must not get lost.
+    for isAccepted in [true, false] {
+      for (place, entry) in entries.enumerated() where (entry.reason != nil) == isAccepted {
+        free[entry.identity, default: []].append(place)
+      }
+    }
   }
 
   /// The places of entries that no finding took.
