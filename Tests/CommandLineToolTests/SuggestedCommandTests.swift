@@ -18,6 +18,8 @@ import Testing
     { "sourceLanguage": "en", "version": "1.0", "strings": {
       "save": { "localizations": { "en": { "stringUnit": { "state": "translated", "value": "Keep" } },
         "de": { "stringUnit": { "state": "translated", "value": "In der Ablage aufbewahren" } } } },
+      "--all [x] \\\\*": { "localizations": { "en": { "stringUnit": { "state": "translated", "value": "All" } },
+        "fr": { "stringUnit": { "state": "translated", "value": "Tous les articles du panier" } } } },
       "it's %lld": { "localizations": {
         "en": { "variations": { "plural": {
           "one": { "stringUnit": { "state": "translated", "value": "%lld day" } },
@@ -52,22 +54,22 @@ import Testing
     var seen: Set<String> = []
     for finding in all where finding[key: "strategy"] != nil && finding[key: "key"] != nil {
       let identity = ["rule", "fingerprint"].map { finding[key: $0]?.string ?? "" }
-      // One of each rule, variant and file is enough.
-      let kind = ["rule", "variant", "file"].map { finding[key: $0]?.string ?? "" }
+      // One of each rule, variant, file and key is enough.
+      let kind = ["rule", "variant", "file", "key"].map { finding[key: $0]?.string ?? "" }
       guard seen.insert(kind.joined(separator: " ")).inserted else { continue }
       let explained = Record()
       let status = await Program.run(
         ["explain", identity[1], "--quiet"] + arguments, session: session(in: place, output: explained.output()))
       #expect(status == .clean)
       let commands = explained.text.replacing("\\\n", with: " ")
-      for kind in ["inspect", "render", "audit --key", "explain"] {
+      for kind in ["inspect", "render", "audit", "explain"] {
         guard let line = commands.split(separator: "\n").first(where: { $0.hasPrefix("  snug \(kind) ") }) else {
           #expect(kind == "explain")
           continue
         }
         let words = try Self.words(of: String(line))
         switch kind {
-        case "inspect", "audit --key":
+        case "inspect", "audit":
           let more = kind == "inspect" ? [] : ["--format", "json", "--quiet"]
           let found = try await findings(words + more).first {
             $0[key: "rule"]?.string == identity[0] && $0[key: "file"]?.string == finding[key: "file"]?.string

@@ -67,7 +67,7 @@ package struct FontSetup: Sendable {
     guard !others.isEmpty else { return [] }
     return [
       "The fonts of \(named.name) were locked without \(others.joined(separator: ", ")): titles may be set in other faces "
-        + "than they should be. `snug fonts lock` adds what they need."
+        + "than they should be. `snug fonts lock --output FILE` writes the lock again, with what they need."
     ]
   }
 

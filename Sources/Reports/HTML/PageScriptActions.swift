@@ -9,7 +9,7 @@ extension PageScript {
       // Nobody can type it.
       if (key === null) return null;
       const textSize = size ?? data.sizes[get(finding, "worst") ?? get(finding, "first")];
-      return ["snug render", "--key " + key, get(finding, "place"), textSize ? "--text-size " + textSize : "", data.repeated];
+      return ["snug render", (get(finding, "key").startsWith("-") ? "--key=" : "--key ") + key, get(finding, "place"), textSize ? "--text-size " + textSize : "", data.repeated];
     };
     const announcer = make("p", {id: "announcer", className: "unseen"});
     announcer.setAttribute("role", "status");

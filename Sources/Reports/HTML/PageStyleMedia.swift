@@ -58,7 +58,7 @@ extension PageStyle {
     .stage{border:1px solid #bbb}
     .scroll{break-inside:avoid}
     tr,li,figure{break-inside:avoid}
-    h2,h3,h4{break-after:avoid}
+    h2,h3,h4,summary{break-after:avoid}
     thead{display:table-header-group}
     .heat td,.bar,.p,.severity::before{print-color-adjust:exact;-webkit-print-color-adjust:exact}
     a{color:inherit;text-decoration:none}

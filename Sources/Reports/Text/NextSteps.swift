@@ -45,7 +45,8 @@ struct NextSteps {
       steps.append(("The frames of the worst title", ["snug", "inspect"] + title))
     }
     if report.findings.contains(where: { $0.scope == .notMeasured }) || !report.summary.notMeasured.isEmpty {
-      steps.append(("Missing faces, and the packages that bring them", ["snug", "fonts"]))
+      let fonts = ["snug", "fonts"] + options.repeatedWords
+      steps.append(("Missing faces, and the packages that bring them", fonts))
     }
     if report.summary.noComponent > 0, !options.isSurvey {
       let unmatched = ["snug", "keys", "--unmatched"] + options.repeatedWords

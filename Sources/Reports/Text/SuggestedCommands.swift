@@ -28,9 +28,12 @@ struct SuggestedCommands {
 
   /// All that is found of its key; nil where it has none that can be typed.
   func audit(keyOf finding: Finding) -> [String]? {
-    finding.key.flatMap(SafeText.shellWord).map { key in
-      ["snug", "audit", "--key \(key)", "--all"] + options.repeatedWords + allAsked
+    // For `audit` it is a pattern. A `?` matches itself, and is in many a key.
+    let pattern = finding.key.map { key in
+      key.unicodeScalars.map { "*[\\".unicodeScalars.contains($0) ? "\\\($0)" : "\($0)" }.joined()
     }
+    let key = option("--key", pattern)
+    return key.isEmpty ? nil : ["snug", "audit"] + key + ["--all"] + options.repeatedWords + allAsked
   }
 
   func explain(_ finding: Finding) -> [String] {
@@ -53,8 +56,9 @@ struct SuggestedCommands {
   /// The arguments by which `inspect` and `render` find the title where it is worst; nil where there is none, or where its
   /// names cannot be typed.
   func title(of finding: Finding) -> [String]? {
-    guard finding.scope == .title, let key = finding.key.flatMap(SafeText.shellWord) else { return nil }
-    var arguments = ["--key \(key)"] + place(of: finding)
+    let key = option("--key", finding.key)
+    guard finding.scope == .title, !key.isEmpty else { return nil }
+    var arguments = key + place(of: finding)
     if let size = finding.worst?.textSize ?? finding.firstFailingSize { arguments.append("--text-size \(size.name)") }
     return arguments + ofEveryTitle
   }
@@ -87,7 +91,8 @@ struct SuggestedCommands {
   private func isAsked(_ name: String) -> Bool { asked.contains { $0.name == name } }
 
   private func option(_ name: String, _ value: String?) -> [String] {
-    value.flatMap(SafeText.shellWord).map { ["\(name) \($0)"] } ?? []
+    // A value that begins like an option would be taken for one.
+    value.flatMap(SafeText.shellWord).map { ["\(name)\(value?.hasPrefix("-") == true ? "=" : " ")\($0)"] } ?? []
   }
 }
 
