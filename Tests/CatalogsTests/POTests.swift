@@ -168,6 +168,18 @@ import Vocabulary
     #expect(try po("#, \(flags)\nmsgid \"a\"\nmsgstr \"b\"\n").entries.allSatisfy { $0.placeholders == syntax })
   }
 
+  /// xgettext gives each message that has placeholders its flag. Where no message has one, a tool wrote the file that has
+  /// no flags, and the ids tell, as they do in the MO file that is made of it.
+  @Test func withoutAnyFlagsTheIDsTellThePlaceholders() throws {
+    let texts = ["Delete %d files", "100% sure", "Hi %(name)s", "Hi {name}", "OK"]
+    let messages = texts.map { "msgid \"\($0)\"\nmsgstr \"x\"\n" }.joined()
+    func syntaxes(_ text: String) throws -> [PlaceholderSyntax] {
+      try po(text).entries.filter { !$0.isCarriedSource }.map(\.placeholders)
+    }
+    #expect(try syntaxes(messages) == [.c, .none, .python, .braces, .none])
+    #expect(try syntaxes("#, c-format\nmsgid \"%s\"\nmsgstr \"%s\"\n" + messages) == [.c] + texts.map { _ in .none })
+  }
+
   /// Weblate's documentation, "Customizing behavior using flags".
   @Test func flagsStateLimits() throws {
     let catalog = try po(
