@@ -61,6 +61,11 @@ import Vocabulary
     #expect(target.table == "tables")
     #expect(target.entries.map(\.locale.identifier) == ["en", "de"])
     #expect(target.entries.map(\.isCarriedSource) == [true, false])
+    // Which locale that is has to stand somewhere.
+    let lost = try read("key,source,translation\na,A,B\n", as: "table.csv")
+    #expect(lost.places == ["catalog-unreadable 1:12"])
+    #expect(lost.entries.map(\.isCarriedSource) == [true])
+    #expect(try read("key,source,de,translated\na,A,B,yes\n", as: "table.csv").places == [])
     let two = try read("key,en,fr\na,A,B\n", as: "app_fr.csv")
     #expect(two.entries.map(\.isCarriedSource) == [true, false])
     let marked = try read("key,French (source),en\na,A,B\n", as: "app.csv")

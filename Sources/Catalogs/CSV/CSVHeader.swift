@@ -20,6 +20,8 @@ struct CSVHeader: Equatable {
   private(set) var locales: [LocaleColumn] = []
   /// Columns of a locale that another column has already.
   private(set) var repeated: [Int] = []
+  /// A column `target` of the only translation, where the file's name does not say which locale that is.
+  private(set) var nameless: Int?
   private(set) var width = 0
 
   init(_ cells: [String], sourceLocale: LanguageTag, pathLocale: LanguageTag?) {
@@ -38,7 +40,7 @@ struct CSVHeader: Equatable {
       } else if Self.sourceNames.contains(name) {
         sources.append(index)
       } else if Self.targetNames.contains(name) {
-        if let pathLocale { add(LocaleColumn(index: index, locale: pathLocale)) }
+        if let pathLocale { add(LocaleColumn(index: index, locale: pathLocale)) } else { nameless = index }
       } else if !Self.isWord(name, at: index, in: cells), let column = Self.locale(of: cells[index], at: index) {
         add(column)
       }
@@ -47,8 +49,10 @@ struct CSVHeader: Equatable {
     if let index = sources.first, !locales.contains(where: { $0.isSource || $0.locale == sourceLocale }) {
       locales.insert(LocaleColumn(index: index, locale: sourceLocale, isSource: true), at: 0)
     }
+    if locales.contains(where: { !$0.isSource && $0.locale != sourceLocale }) { nameless = nil }
     // Without a name, the first column is the key's where it is nothing else.
-    let taken = Set(locales.map(\.index) + contexts + comments + repeated + sources + [limit].compactMap(\.self))
+    let named = [limit, nameless].compactMap(\.self)
+    let taken = Set(locales.map(\.index) + contexts + comments + repeated + sources + named)
     if key == nil, width > 0, !taken.contains(0) { key = 0 }
   }
 
