@@ -2,7 +2,7 @@ import CYAML
 
 /// The border with libyaml: UTF-8 goes in, events come out. Nothing else sees the library.
 ///
-/// It stops at the first fault; what came before is kept.
+/// It stops at the first fault; what came before is kept, and `YAMLRecovery` reads on.
 enum YAMLParser {
   struct Event: Equatable {
     var kind: Kind
@@ -26,19 +26,24 @@ enum YAMLParser {
     var tag: String?
     /// Neither quoted nor in a block.
     var isPlain: Bool
+    /// Where a text in quotes ends, from 0.
+    var quotedEndLine: Int?
   }
 
   struct Fault: Equatable {
     var message: String
+    /// Where what is at fault begins, as far as libyaml knows.
     var line: Int
     var column: Int
+    /// Where it was noticed.
+    var noticedLine: Int
   }
 
   /// `text` is UTF-8 without a byte order mark.
   static func parse(_ text: [UInt8]) -> (events: [Event], fault: Fault?) {
     var parser = unsafe yaml_parser_t()
     guard unsafe yaml_parser_initialize(&parser) == 1 else {
-      return ([], Fault(message: "the YAML parser cannot be created", line: 0, column: 0))
+      return ([], Fault(message: "the YAML parser cannot be created", line: 0, column: 0, noticedLine: 0))
     }
     defer { unsafe yaml_parser_delete(&parser) }
     var events: [Event] = []
@@ -67,7 +72,9 @@ enum YAMLParser {
       return unsafe .scalar(
         Scalar(
           value: String(decoding: bytes, as: UTF8.self), anchor: text(scalar.anchor), tag: text(scalar.tag),
-          isPlain: scalar.style == YAML_PLAIN_SCALAR_STYLE))
+          isPlain: scalar.style == YAML_PLAIN_SCALAR_STYLE,
+          quotedEndLine: [YAML_SINGLE_QUOTED_SCALAR_STYLE, YAML_DOUBLE_QUOTED_SCALAR_STYLE].contains(scalar.style)
+            ? Int(event.end_mark.line) : nil))
     case YAML_ALIAS_EVENT: return unsafe .alias(text(event.data.alias.anchor) ?? "")
     case YAML_SEQUENCE_START_EVENT: return unsafe .sequenceStart(anchor: text(event.data.sequence_start.anchor))
     case YAML_MAPPING_START_EVENT: return unsafe .mappingStart(anchor: text(event.data.mapping_start.anchor))
@@ -82,8 +89,13 @@ enum YAMLParser {
 
   private static func fault(of parser: yaml_parser_t) -> Fault {
     var message = unsafe parser.problem.map { unsafe String(cString: $0) } ?? "the text is no YAML"
-    if let context = unsafe parser.context.map({ unsafe String(cString: $0) }) { message += " (\(context))" }
+    var place = unsafe parser.problem_mark
+    if let context = unsafe parser.context.map({ unsafe String(cString: $0) }) {
+      message += " (\(context))"
+      // What stands in quotes or brackets is at fault from its start; of a map the member is, of a plain scalar the line.
+      if !["while parsing a block", "while scanning a plain"].contains(where: context.hasPrefix) { place = unsafe parser.context_mark }
+    }
     return unsafe Fault(
-      message: message, line: Int(parser.problem_mark.line), column: Int(parser.problem_mark.column))
+      message: message, line: Int(place.line), column: Int(place.column), noticedLine: Int(parser.problem_mark.line))
   }
 }
