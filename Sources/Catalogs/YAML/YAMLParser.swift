@@ -37,7 +37,12 @@ enum YAMLParser {
     var column: Int
     /// Where it was noticed.
     var noticedLine: Int
+    /// There is no reading on behind it.
+    var isFinal = false
   }
+
+  /// Catalogs nest about ten levels. libyaml's time grows with the square of the brackets that are open.
+  static let heightLimit = 100
 
   /// `text` is UTF-8 without a byte order mark.
   static func parse(_ text: [UInt8]) -> (events: [Event], fault: Fault?) {
@@ -47,6 +52,7 @@ enum YAMLParser {
     }
     defer { unsafe yaml_parser_delete(&parser) }
     var events: [Event] = []
+    var depth = 0
     let fault: Fault? = unsafe text.withUnsafeBufferPointer { buffer in
       unsafe yaml_parser_set_encoding(&parser, YAML_UTF8_ENCODING)
       unsafe yaml_parser_set_input_string(&parser, buffer.baseAddress, buffer.count)
@@ -55,13 +61,29 @@ enum YAMLParser {
         guard unsafe yaml_parser_parse(&parser, &event) == 1 else { return unsafe self.fault(of: parser) }
         defer { unsafe yaml_event_delete(&event) }
         if unsafe event.type == YAML_STREAM_END_EVENT { return nil }
-        if let kind = unsafe kind(of: event) {
-          let (line, column) = unsafe (Int(event.start_mark.line), Int(event.start_mark.column))
-          events.append(Event(kind: kind, line: line, column: column))
+        guard let kind = unsafe kind(of: event) else { continue }
+        let (line, column) = unsafe (Int(event.start_mark.line), Int(event.start_mark.column))
+        switch kind {
+        case .sequenceStart, .mappingStart: depth += 1
+        case .end: depth -= 1
+        case .scalar, .alias: break
         }
+        guard depth <= heightLimit else {
+          return Fault(message: tooHigh, line: line, column: column, noticedLine: line, isFinal: unsafe !isFlow(event))
+        }
+        events.append(Event(kind: kind, line: line, column: column))
       }
     }
     return (events, fault)
+  }
+
+  static let tooHigh = "nested deeper than \(heightLimit) levels"
+
+  /// In brackets, which end where the line is left out; indented lines have more such lines behind them.
+  private static func isFlow(_ event: yaml_event_t) -> Bool {
+    unsafe event.type == YAML_SEQUENCE_START_EVENT
+      ? event.data.sequence_start.style == YAML_FLOW_SEQUENCE_STYLE
+      : event.data.mapping_start.style == YAML_FLOW_MAPPING_STYLE
   }
 
   private static func kind(of event: yaml_event_t) -> Event.Kind? {
@@ -92,7 +114,7 @@ enum YAMLParser {
     var place = unsafe parser.problem_mark
     if let context = unsafe parser.context.map({ unsafe String(cString: $0) }) {
       message += " (\(context))"
-      // What stands in quotes or brackets is at fault from its start; of a map the member is, of a plain scalar the line.
+      // Quotes and brackets are at fault from their start; of a map the member is, of a plain scalar the line.
       if !["while parsing a block", "while scanning a plain"].contains(where: context.hasPrefix) { place = unsafe parser.context_mark }
     }
     return unsafe Fault(

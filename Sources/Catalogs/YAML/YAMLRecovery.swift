@@ -36,7 +36,7 @@ enum YAMLRecovery {
         return text[lines[line]].first { $0 > 0x20 }.map { $0 != UInt8(ascii: "#") } ?? false
       }
       let candidates = [fault.line, fault.noticedLine] + lines.indices.prefix(fault.noticedLine).reversed()
-      guard attempt < faultLimit, let line = candidates.first(where: isText) else { return result }
+      guard !fault.isFinal, attempt < faultLimit, let line = candidates.first(where: isText) else { return result }
       result.losses.append(Loss(line: line, indent: text[lines[line]].prefix { $0 == 0x20 }.count))
       for offset in lines[line] { text[offset] = 0x20 }
       text[lines[line].lowerBound] = UInt8(ascii: "#")

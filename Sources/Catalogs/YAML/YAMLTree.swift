@@ -7,8 +7,7 @@ struct YAMLTree {
   /// An alias was put in: there may be more nodes than the file has bytes.
   private(set) var hasAliases = false
 
-  /// Catalogs nest about ten levels; aliases can make any number of them.
-  private static let heightLimit = 100
+  /// Aliases can make any number of levels.
   private var isTooHigh = false
 
   private let file: String
@@ -136,9 +135,9 @@ struct YAMLTree {
       content = .list(container.nodes)
     }
     var node = TextNode(content, at: container.location, isComplete: isComplete)
-    if node.height > Self.heightLimit {
+    if node.height > YAMLParser.heightLimit {
       // Said once: what stands around it is as deep.
-      if !isTooHigh { problems.append(("nested deeper than \(Self.heightLimit) levels", container.location)) }
+      if !isTooHigh { problems.append((YAMLParser.tooHigh, container.location)) }
       isTooHigh = true
       node = TextNode(.value, at: container.location)
     }
