@@ -115,7 +115,8 @@ enum YAMLParser {
     if let context = unsafe parser.context.map({ unsafe String(cString: $0) }) {
       message += " (\(context))"
       // Quotes and brackets are at fault from their start; of a map the member is, of a plain scalar the line.
-      if !["while parsing a block", "while scanning a plain"].contains(where: context.hasPrefix) { place = unsafe parser.context_mark }
+      let isWider = ["while parsing a block", "while scanning a plain"].contains(where: context.hasPrefix)
+      if !isWider { place = unsafe parser.context_mark }
     }
     return unsafe Fault(
       message: message, line: Int(place.line), column: Int(place.column), noticedLine: Int(parser.problem_mark.line))
