@@ -257,6 +257,16 @@ import Vocabulary
   @Test func aFileWithoutMessagesIsAnError() throws {
     // A translation that nobody has begun, and what `msgfmt` makes of it.
     #expect(try read(Self.header, as: "x.po").places.isEmpty)
+    let header = "Language: de\n"
+    for isBare in [false, true] {
+      // One message without an id, or none at all: magic, revision, count, two tables, no hash table.
+      let count: UInt32 = isBare ? 0 : 1
+      let tables: [UInt32] = isBare ? [] : [0, 44, UInt32(header.utf8.count), 45]
+      let words: [UInt32] = [0x9504_12DE, 0, count, 28, 28 + 8 * count, 0, 28 + 16 * count] + tables
+      let bytes = words.flatMap { word in (0..<4).map { UInt8(truncatingIfNeeded: word >> (8 * $0)) } }
+      let catalog = try read(bytes + [0] + Array(header.utf8) + [0], as: "de.mo")
+      #expect(catalog.entries.isEmpty && catalog.places == (isBare ? ["catalog-unreadable 1:1"] : []))
+    }
     #expect(try read("# only\n", as: "x.po").places == ["catalog-unreadable 1:1"])
     #expect(try read("", as: "x.po").places.isEmpty)
     #expect(try read("{}", as: "x.po").places == ["catalog-unreadable 1:1"])
