@@ -103,6 +103,7 @@ import Vocabulary
     ("No,key,en", ["en"]), ("key,English,en", ["en"]), ("key,lang_de,text:fr", ["de", "fr"]),
     ("key,Source,German (de-AT),comment", ["en", "de-AT"]), ("key,Serbian (Latin),English (UK)", ["sr-Latn", "en-GB"]),
     ("key,en-US (source),values-zh-rTW", ["en-US"]), ("sep=;\nkey;de", ["de"]),
+    ("key,Source (en),Translation (pt-BR),Target [de]", ["en", "pt-BR", "de"]),
   ])
   func findsTheLocales(_ header: String, _ locales: [String]) throws {
     let divider = header.contains(";") ? ";" : ","

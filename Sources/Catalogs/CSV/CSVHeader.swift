@@ -117,7 +117,7 @@ struct CSVHeader: Equatable {
     "target", "targettext", "targetstring", "translation", "translatedtext", "translated",
   ]
 
-  /// `de`, `pt_BR`, `German`, `German (de)`, `English [source]`, `text_de`, `de-DE*`.
+  /// `de`, `pt_BR`, `German`, `German (de)`, `English [source]`, `Translation (de)`, `text_de`, `de-DE*`.
   static func locale(of header: String, at index: Int) -> LocaleColumn? {
     let words = header.split { "()[]*".contains($0) }.map { $0.split(separator: " ").joined(separator: " ") }
       .filter { !$0.isEmpty }
@@ -126,8 +126,14 @@ struct CSVHeader: Equatable {
       .map(\.element)
     guard let first = parts.first, parts.count <= 2 else { return nil }
     let qualifier = parts.dropFirst().first ?? ""
+    let word = first.lowercased()
     func column(_ tag: LanguageTag, isCode: Bool) -> LocaleColumn {
-      LocaleColumn(index: index, locale: tag, isSource: isSource, isCode: isCode)
+      LocaleColumn(index: index, locale: tag, isSource: isSource || sourceNames.contains(word), isCode: isCode)
+    }
+    if prefixes.contains(word) || targetNames.contains(word) || sourceNames.contains(word),
+      let code = LocaleCode.known(qualifier)
+    {
+      return column(code, isCode: true)
     }
     // A code in brackets says it best: `Chinese (zh-TW)`.
     if !qualifier.isEmpty, let named = LanguageNames.tag(first, qualifier: "") {
