@@ -17,7 +17,7 @@ enum YAMLRecovery {
   /// A document this broken is no longer read.
   private static let faultLimit = 50
   /// Bytes that are parsed again at most, but for a few times anyway.
-  private static let workLimit = 100_000_000
+  private static let workLimit = 20_000_000
 
   static func parse(_ text: [UInt8]) -> Result {
     let (events, fault) = YAMLParser.parse(text)
