@@ -16,6 +16,11 @@ RUN scripts/bundle /opt/snug
 # The same Debian, for the C library that the program is linked with.
 FROM debian:bookworm-slim
 COPY --from=build /opt/snug /opt/snug
+# git tells --changed-since what changed.
+RUN apt-get update -qq \
+  && apt-get install --yes --no-install-recommends git \
+  && rm -rf /var/lib/apt/lists/* \
+  && git config --system --add safe.directory '*'
 ENV PATH=/opt/snug/bin:$PATH
 WORKDIR /app
 ENTRYPOINT ["snug"]

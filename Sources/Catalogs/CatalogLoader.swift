@@ -11,8 +11,17 @@ extension FoundCatalog {
       catalog.addUnreadable("the file cannot be opened", at: SourceLocation(file: path, line: 1, column: 1))
       return catalog
     }
-    var catalog = format.read(path: path, bytes: bytes, sourceLocale: sourceLocale)
-    if let mnemonic = mnemonics[format] {
+    return format.read(path: path, bytes: bytes, sourceLocale: sourceLocale, mnemonics: mnemonics)
+  }
+}
+
+extension CatalogFormat {
+  /// Reads what a file holds, or held. `mnemonics` are for formats that do not say themselves whether they have any.
+  package func read(
+    path: String, bytes: [UInt8], sourceLocale: LanguageTag, mnemonics: [CatalogFormat: Mnemonic]
+  ) -> Catalog {
+    var catalog = read(path: path, bytes: bytes, sourceLocale: sourceLocale)
+    if let mnemonic = mnemonics[self] {
       for index in catalog.entries.indices where catalog.entries[index].mnemonic == nil {
         catalog.entries[index].mnemonic = mnemonic
       }

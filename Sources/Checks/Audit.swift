@@ -41,6 +41,8 @@ private struct AuditPass {
     progress: (@Sendable (_ done: Int, _ of: Int) -> Void)?
   ) async throws {
     let set = CatalogSet(catalogs, sourceLocale: plan.sourceLocale)
+    var scope = scope
+    scope.settle(set, plan: plan)
     let jobs = JobList(set, plan: plan, scope: scope)
     try AuditError.check(plan, taken: jobs.taken, set: set, scope: scope)
     let locales = Set((jobs.sources + jobs.translations).map(\.entry.locale))

@@ -46,18 +46,19 @@ struct JobList: Sendable {
             let all = plan.components.indices.filter { index in
               plan.components[index].titles.takes(candidate, component: plan.components[index].name)
             }
-            if all.isEmpty { untaken += 1 }
+            if all.isEmpty, scope.owns(entry.locale, table: tableIndex) { untaken += 1 }
             components = all.filter { plan.includes(plan.components[$0]) }
             componentsOfKey[entry.key] = components
             for component in components { taken[component] += 1 }
           }
           guard !components.isEmpty else { continue }
-          let isAsked = scope.includes(entry, file: catalog.file, plan: plan)
+          let isAsked = scope.includes(entry, table: tableIndex, file: catalog.file, plan: plan)
           guard isAsked || isSource else { continue }
-          if isAsked { locales.insert(entry.locale) }
+          let isReported = isAsked && scope.owns(entry.locale, table: tableIndex)
+          if isReported { locales.insert(entry.locale) }
           let job = AuditJob(
             table: tableIndex, entry: entry, source: source, isSource: isSource, components: components,
-            isControl: !isAsked)
+            isControl: !isReported)
           if isSource { sources.append(job) } else { translations.append(job) }
         }
       }
@@ -66,25 +67,25 @@ struct JobList: Sendable {
     translations.sort(by: Self.precedes)
     for index in sources.indices { sources[index].order = index }
     for index in translations.indices { translations[index].order = sources.count + index }
+    // Shards agree about the order, whatever each of them leaves out.
+    translations.removeAll(where: \.isControl)
+    keepNeededSources()
+  }
+
+  /// Of sources that are measured as controls only, those without a translation to hold against them are left out.
+  private mutating func keepNeededSources() {
+    guard sources.contains(where: \.isControl) else { return }
+    struct Name: Hashable {
+      var table: Int
+      var key: String
+    }
+    let needed = Set(translations.map { Name(table: $0.table, key: $0.entry.key) })
+    sources.removeAll { $0.isControl && !needed.contains(Name(table: $0.table, key: $0.entry.key)) }
   }
 
   private static func precedes(_ left: AuditJob, _ right: AuditJob) -> Bool {
     (left.entry.location, left.entry.key, left.entry.locale) < (
       right.entry.location, right.entry.key, right.entry.locale
     )
-  }
-}
-
-/// What a run was asked to report, of all that its catalogs hold.
-package struct AuditScope: Sendable {
-  /// Files to report; nil for all. Others are read for their source titles.
-  package var files: Set<String>?
-
-  package init(files: Set<String>? = nil) { self.files = files }
-
-  func includes(_ entry: Entry, file: String, plan: AuditPlan) -> Bool {
-    if let files, !files.contains(file) { return false }
-    if let locales = plan.locales, !locales.contains(where: { Bench.applies($0, to: entry.locale) }) { return false }
-    return plan.filter.keys.isEmpty || plan.filter.keys.contains { $0.matches(entry.key) }
   }
 }

@@ -10,17 +10,19 @@ struct CatalogFindings {
 
   func all(of catalogs: [Catalog]) -> [Finding] {
     var findings: [Finding] = []
-    for catalog in catalogs where isAsked(file: catalog.file) { findings += problems(of: catalog) }
-    for table in set.tables {
-      if plan.isOn(CatalogRules.missingTranslation) { findings += missing(in: table) }
-      if plan.isOn(CatalogRules.emptyTranslation) { findings += empty(in: table) }
+    if scope.isFirstShard {
+      for catalog in catalogs { findings += problems(of: catalog) }
+    }
+    for index in set.tables.indices {
+      if plan.isOn(CatalogRules.missingTranslation) { findings += missing(in: index) }
+      if plan.isOn(CatalogRules.emptyTranslation) { findings += empty(in: index) }
     }
     return findings
   }
 
   /// What the reader found, with the severity that the configuration gives it.
   private func problems(of catalog: Catalog) -> [Finding] {
-    catalog.problems.compactMap { problem in
+    catalog.problems.filter { scope.includes($0, in: catalog.file) }.compactMap { problem in
       guard let rule = RuleList.rule(problem.rule) else { return problem }
       guard plan.isOn(rule) else { return nil }
       var problem = problem
@@ -40,17 +42,20 @@ struct CatalogFindings {
     plan.filter.keys.isEmpty || plan.filter.keys.contains { $0.matches(key) }
   }
 
-  private func missing(in table: CatalogTable) -> [Finding] {
+  private func missing(in index: Int) -> [Finding] {
+    let table = set.tables[index]
     // The file that a translation would stand in: the first that has any of the locale.
     var files: [LanguageTag: String] = [:]
     for catalog in table.catalogs {
       for entry in catalog.entries where files[entry.locale] == nil { files[entry.locale] = catalog.file }
     }
     var findings: [Finding] = []
-    for locale in table.locales where locale != table.sourceLocale && isAsked(locale) {
+    for locale in table.locales
+    where locale != table.sourceLocale && isAsked(locale) && scope.owns(locale, table: index) {
       guard let file = files[locale], isAsked(file: file) else { continue }
       let severity = plan.severity(of: CatalogRules.missingTranslation, in: locale)
-      for source in table.missing(in: locale) where isAsked(key: source.key) {
+      for source in table.missing(in: locale)
+      where isAsked(key: source.key) && scope.isChanged(source.key, in: locale, table: index) {
         var finding = Finding(
           rule: CatalogRules.missingTranslation.id, severity: severity,
           message: "No translation: readers see the source title.")
@@ -68,12 +73,15 @@ struct CatalogFindings {
     return findings
   }
 
-  private func empty(in table: CatalogTable) -> [Finding] {
+  private func empty(in index: Int) -> [Finding] {
+    let table = set.tables[index]
     let shipped = TitleMaker.Scope()
     var findings: [Finding] = []
     for catalog in table.catalogs where isAsked(file: catalog.file) {
       for entry in catalog.entries where entry.locale != table.sourceLocale && shipped.includes(entry) {
-        guard isAsked(entry.locale), isAsked(key: entry.key) else { continue }
+        guard isAsked(entry.locale), isAsked(key: entry.key), scope.owns(entry.locale, table: index),
+          scope.isChanged(entry.key, in: entry.locale, table: index)
+        else { continue }
         for variant in entry.variants
         where shipped.states.contains(variant.state) && variant.text.allSatisfy(\.isWhitespace) {
           guard let source = table.source(of: entry.key)?.counterpart(of: variant.path)?.text,

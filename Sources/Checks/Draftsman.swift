@@ -30,10 +30,10 @@ final class Draftsman {
     try worker.eachTitle(of: entry, source: source, position: position) { title, filled, measure in
       guard let text = measure.shape.text?.text else { return }
       for case .absentFace(let face) in text.problems {
-        throw InspectionError.notMeasured(NotMeasured.message(titles: 1, needing: face))
+        throw InspectionError.notMeasured(NotMeasured.message(titles: 1, NotMeasured.reason(face)))
       }
       if place.judges.isEmpty, let primary = place.stack.faces.first {
-        throw InspectionError.notMeasured(NotMeasured.message(titles: 1, needing: primary))
+        throw InspectionError.notMeasured(NotMeasured.message(titles: 1, NotMeasured.reason(primary)))
       }
       var measure = measure
       measure.sourceWidthAtBase = design ?? place.prepared.widthAtBase(of: measure)

@@ -23,7 +23,7 @@ struct EntryAudit {
     let chunks = chunks()
     guard !chunks.isEmpty else { return ([], Totals()) }
     let queue = ChunkQueue(count: chunks.count, progress: nil)
-    let (plan, set, fonts) = (self.plan, self.set, self.fonts)
+    let (plan, scope, set, fonts) = (self.plan, self.scope, self.set, self.fonts)
     var found: [(chunk: Int, findings: [Finding])] = []
     var totals = Totals()
     try await withThrowingTaskGroup(of: ([(chunk: Int, findings: [Finding])], Totals).self) { group in
@@ -35,7 +35,10 @@ struct EntryAudit {
             try Task.checkCancellation()
             let chunk = chunks[index]
             let table = set.tables[chunk.table]
-            let findings = try inspector.findings(in: chunk.entries, of: table.catalogs[chunk.catalog], table: table)
+            let findings = try inspector.findings(in: chunk.entries, of: table.catalogs[chunk.catalog], table: table) {
+              scope.owns($0.locale, table: chunk.table)
+                && scope.isChanged($0.key, in: $0.locale, table: chunk.table)
+            }
             if !findings.isEmpty { own.append((index, findings)) }
           }
           return (own, inspector.totals)
@@ -81,10 +84,13 @@ private struct EntryInspector {
   /// What could not be measured.
   var totals: Totals { limits?.totals ?? Totals() }
 
-  mutating func findings(in range: Range<Int>, of catalog: Catalog, table: CatalogTable) throws -> [Finding] {
+  mutating func findings(
+    in range: Range<Int>, of catalog: Catalog, table: CatalogTable, where isAsked: (Entry) -> Bool
+  ) throws -> [Finding] {
     var findings: [Finding] = []
     for index in range {
       let entry = catalog.entries[index]
+      guard isAsked(entry) else { continue }
       let source = entry.locale == table.sourceLocale ? nil : table.source(of: entry.key)
       guard let subject = EntrySubject(entry, source: source), includes(entry) else { continue }
       for index in rules.indices { findings += weighed(try rules[index].findings(on: subject), in: entry.locale) }

@@ -3,9 +3,13 @@ import Vocabulary
 
 /// The findings that a team knows and lives with: each pattern has a reason, and a date if it is meant to end.
 struct IgnoreList {
-  let plan: AuditPlan
-  /// A partial run cannot tell whether a pattern is unused.
-  let isPartial: Bool
+  private let plan: AuditPlan
+  private var used: [Bool]
+
+  init(plan: AuditPlan) {
+    self.plan = plan
+    used = Array(repeating: false, count: plan.ignores.count)
+  }
 
   static let expired = Rule(
     "ignore-expired", .audit, .audit, .warning,
@@ -16,28 +20,31 @@ struct IgnoreList {
     summary: "An entry of `ignore` matches nothing.",
     advice: "Remove it.")
 
-  /// `findings` without those that are ignored, and with what is to be said of the patterns themselves.
-  func apply(to findings: [Finding]) -> [Finding] {
-    guard !plan.ignores.isEmpty else { return findings }
-    var used = Array(repeating: false, count: plan.ignores.count)
-    var kept = findings.filter { finding in
-      var isIgnored = false
-      for (index, ignore) in plan.ignores.enumerated() where Self.matches(ignore, finding) {
-        used[index] = true
-        isIgnored = true
-      }
-      return !isIgnored
+  /// Whether no pattern silences a finding; asked about every finding there is, once.
+  mutating func keeps(_ finding: Finding) -> Bool {
+    var isIgnored = false
+    for (index, ignore) in plan.ignores.enumerated() where Self.matches(ignore, finding) {
+      used[index] = true
+      isIgnored = true
     }
-    for (index, ignore) in plan.ignores.enumerated() {
-      if let expires = ignore.expires, expires < plan.today, plan.isOn(Self.expired) {
-        kept.append(
-          note(Self.expired, ignore, "Expired on \(expires), and still silences: \(ignore.reason)"))
-      }
-      if !used[index], !isPartial, plan.isOn(Self.unused) {
-        kept.append(note(Self.unused, ignore, "Matches nothing any more: \(ignore.reason)"))
-      }
+    return !isIgnored
+  }
+
+  /// What there is to say of patterns that are past their date.
+  var expired: [Finding] {
+    guard plan.isOn(Self.expired) else { return [] }
+    return plan.ignores.compactMap { ignore in
+      guard let expires = ignore.expires, expires < plan.today else { return nil }
+      return note(Self.expired, ignore, "Expired on \(expires), and still silences: \(ignore.reason)")
     }
-    return kept
+  }
+
+  /// What there is to say of patterns that have silenced nothing. A partial run cannot tell.
+  var unused: [Finding] {
+    guard plan.isOn(Self.unused) else { return [] }
+    return plan.ignores.indices.filter { !used[$0] }.map { index in
+      note(Self.unused, plan.ignores[index], "Matches nothing any more: \(plan.ignores[index].reason)")
+    }
   }
 
   private func note(_ rule: Rule, _ ignore: AuditPlan.Ignore, _ message: String) -> Finding {

@@ -6,6 +6,7 @@ extension ReportBuilder {
   /// What tables and prose need to know besides what was found.
   func describeSetup(in report: inout Report) {
     let scale = plan.textSizes
+    report.isSurvey = plan.isSurvey
     report.unit = plan.platform.unit
     report.textSizes = scale.sizes
     report.sourceLocale = plan.sourceLocale ?? set.tables.first?.sourceLocale
@@ -17,8 +18,6 @@ extension ReportBuilder {
           required: scale.sizes.last { TextScale.isPromised($0, required: required) } ?? smallest)
       }
     }
-    report.rules = RuleList.all.map {
-      Report.RuleHelp(id: $0.id, severity: $0.severity, summary: $0.summary, advice: $0.advice)
-    }
+    report.rules = RuleList.help
   }
 }

@@ -20,7 +20,8 @@ package struct ReportedScope: Sendable {
   /// The run is a partial one unless this holds.
   package var isWhole: Bool {
     let filter = plan.filter
-    return scope.files == nil && filter.locales.isEmpty && filter.keys.isEmpty && filter.components.isEmpty
+    return scope.files == nil && scope.changes == nil
+      && filter.locales.isEmpty && filter.keys.isEmpty && filter.components.isEmpty
       && filter.rules.isEmpty && !filter.hasOwnTextSizes && !plan.isAdHoc
   }
 

@@ -1,3 +1,5 @@
+package import Vocabulary
+
 /// All rules there are, in the order of reports.
 package enum RuleList {
   /// In the order in which they are tried; the first that applies at an edge speaks for it.
@@ -26,6 +28,11 @@ package enum RuleList {
   }
 
   static let inkOutsideFrame = layout.firstIndex { $0 == InkOutsideFrame.self }
+
+  /// What there is to say of each rule, for reports.
+  package static let help: [Report.RuleHelp] = all.map {
+    Report.RuleHelp(id: $0.id, severity: $0.severity, summary: $0.summary, advice: $0.advice)
+  }
 
   package static func rule(_ id: String) -> Rule? { all.first { $0.id == id } }
 }

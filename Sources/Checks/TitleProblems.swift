@@ -11,6 +11,16 @@ struct TitleProblems {
   /// Characters without a glyph, by the face that .notdef came from.
   private(set) var missing: [(face: String, scalars: [Unicode.Scalar])] = []
 
+  /// The absent faces, with what is to be said of each.
+  private var lacking: [(name: String, reason: String)] {
+    var faces: [(name: String, reason: String)] = []
+    for (face, problem) in absent {
+      let reason = NotMeasured.reason(face, problem: problem)
+      if !faces.contains(where: { $0.reason == reason }) { faces.append((face.postScriptName, reason)) }
+    }
+    return faces
+  }
+
   mutating func note(_ text: TypesetText, _ style: PreparedStyle) {
     for problem in text.problems {
       switch problem {
@@ -35,10 +45,11 @@ struct TitleProblems {
     guard !absent.isEmpty else { return }
     totals.unmeasured += 1
     let place = title.location
-    for (face, problem) in absent {
-      let one = Totals.Absent(titles: 1, problem: problem, line: place.line, column: place.column)
+    for (face, reason) in lacking {
+      let one = Totals.Absent(titles: 1, line: place.line, column: place.column)
       totals.absent.merge(
-        [.init(file: place.file, locale: title.locale, face: face): one], uniquingKeysWith: Totals.Absent.joined)
+        [.init(file: place.file, locale: title.locale, face: face, reason: reason): one],
+        uniquingKeysWith: Totals.Absent.joined)
     }
   }
 

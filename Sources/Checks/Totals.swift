@@ -1,4 +1,5 @@
 import Fonts
+import Titles
 import Vocabulary
 
 /// What workers count: sums and examples that come out the same in whatever order they are put together.
@@ -45,13 +46,15 @@ struct Totals: Sendable {
   struct AbsentKey: Hashable, Sendable {
     var file: String
     var locale: LanguageTag
-    var face: FaceDescription
+    /// Its PostScript name.
+    var face: String
+    /// Which face it is in words, and why it cannot be had.
+    var reason: String
   }
 
   struct Absent: Sendable {
     var titles = 0
-    /// Why the face cannot be had.
-    var problem: FontError?
+    /// Where the first of them stands.
     var line: Int
     var column: Int
 

@@ -48,7 +48,7 @@ struct FontFolders: Sendable {
     }
   }
 
-  private static func isFontName(_ name: String) -> Bool {
+  static func isFontName(_ name: String) -> Bool {
     guard let dot = name.lastIndex(of: ".") else { return false }
     return ["ttf", "otf", "ttc", "otc", "woff", "woff2"].contains(name[name.index(after: dot)...].lowercased())
   }

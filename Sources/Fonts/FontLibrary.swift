@@ -30,6 +30,9 @@ package final class FontLibrary: Sendable {
     self.requiresDigests = requiresDigests
   }
 
+  /// Whether a file's name is that of a font file.
+  package static func isFontFile(_ name: String) -> Bool { FontFolders.isFontName(name) }
+
   /// The face that a manifest names: in a file of that name whose PostScript name is right, else in any file that has a
   /// face or a named instance of that PostScript name.
   package func face(_ description: FaceDescription) throws(FontError) -> Face {

@@ -25,6 +25,12 @@ extension JSONWriter {
     number(value)
   }
 
+  /// A number with all its digits.
+  mutating func field(_ name: String, exact value: Double) {
+    key(name)
+    exactNumber(value)
+  }
+
   mutating func field(_ name: String, _ value: Size) {
     key(name)
     beginObject(inline: true)
@@ -53,9 +59,9 @@ extension JSONWriter {
   }
 
   /// Counts by name, sorted.
-  mutating func counts(_ name: String, _ values: [String: Int]) {
+  mutating func counts(_ name: String, _ values: [String: Int], inline: Bool = false) {
     key(name)
-    beginObject()
+    beginObject(inline: inline)
     for (key, count) in values.sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }) {
       dataKey(key)
       integer(count)

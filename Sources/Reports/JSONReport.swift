@@ -20,6 +20,8 @@ package enum JSONReport {
     for remedies in report.remedies { write(remedies, to: &json) }
     json.endArray()
     json.field("schemaVersion", 1)
+    writeSetup(of: report, to: &json)
+    write(report.part, to: &json)
     write(report.summary, to: &json)
     json.key("tool")
     json.beginObject(inline: true)
@@ -66,6 +68,10 @@ package enum JSONReport {
       json.share(sized.share)
     }
     json.endObject()
+    // A share to a ten-thousandth does not tell how many of many titles it is.
+    json.counts(
+      "survivors",
+      Dictionary(row.surviving.map { ($0.textSize.name, row.survivors($0)) }) { first, _ in first }, inline: true)
     json.field("titles", row.titles)
     json.endObject()
   }

@@ -128,6 +128,13 @@ package struct JSONWriter {
     decimal(value > 0 && value < 1 ? min(max(value, step), 1 - step) : value, unitsPerOne: 10_000)
   }
 
+  /// The shortest digits that give the same number back; null where it is not finite.
+  package mutating func exactNumber(_ value: Double) {
+    guard value.isFinite else { return null() }
+    beforeValue()
+    bytes.append(contentsOf: value.description.utf8)
+  }
+
   private mutating func decimal(_ value: Double, unitsPerOne: UInt) {
     guard value.isFinite else { return null() }
     beforeValue()

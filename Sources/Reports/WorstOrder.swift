@@ -15,7 +15,11 @@ struct WorstOrder {
     if isEarly.0 != isEarly.1 { return isEarly.0 }
     if left.shareLost != right.shareLost { return left.shareLost > right.shareLost }
     if left.distance != right.distance { return left.distance > right.distance }
-    return Self.names(left) < Self.names(right)
+    let names = (Self.names(left), Self.names(right))
+    if names.0 != names.1 { return names.0 < names.1 }
+    // The same key in two files.
+    func place(_ finding: Finding) -> (String, Int) { (finding.location?.file ?? "", finding.location?.line ?? 0) }
+    return place(left) < place(right)
   }
 
   func isWorse(_ left: TitleGroup, than right: TitleGroup) -> Bool {

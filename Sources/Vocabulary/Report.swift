@@ -11,6 +11,12 @@ package struct Report: Sendable, Equatable {
   /// The failing buttons as they look; nil where no format asks for pictures.
   package var gallery: Gallery?
 
+  /// Without a configuration: every strategy was tried on every short title, and findings are notes.
+  package var isSurvey = false
+  package var run = Run()
+  /// Set where the report is of some shards only.
+  package var part: Part?
+
   /// The unit of the platform, for prose and tables.
   package var unit = Platform.ios.unit
   package var sourceLocale: LanguageTag?
@@ -42,6 +48,39 @@ package struct Report: Sendable, Equatable {
       self.name = name
       self.baseSize = baseSize
       self.required = required
+    }
+  }
+
+  /// What the run was asked for, as far as the exit status and what formats print depend on it.
+  package struct Run: Sendable, Equatable {
+    /// What the commands that a report suggests must repeat to find the same catalogs: `--config FILE`, PATHs.
+    package var arguments: [String] = []
+    /// The other options that decide what is found, as they would be given again.
+    package var options: [String] = []
+    /// The folder that reported paths are relative to, from the root of its repository; nil outside of any.
+    package var folder: String?
+    /// The severity from which on findings fail a run, as the configuration says it.
+    package var failOn: String?
+    package var baseline: AskedBaseline?
+    /// Something that was asked for could not be audited, whether a finding says so or not.
+    package var isIncomplete = false
+
+    package init() {}
+  }
+
+  /// The baseline that a run is held against.
+  package struct AskedBaseline: Sendable, Equatable {
+    /// From the folder that reported paths are relative to.
+    package var file: String
+    /// An entry that no longer occurs fails the run.
+    package var isStrict: Bool
+    /// What the baseline has is not reported.
+    package var showsNewOnly: Bool
+
+    package init(file: String, isStrict: Bool, showsNewOnly: Bool) {
+      self.file = file
+      self.isStrict = isStrict
+      self.showsNewOnly = showsNewOnly
     }
   }
 
@@ -165,6 +204,23 @@ package struct Report: Sendable, Equatable {
       self.locale = locale
       self.titles = titles
       self.surviving = surviving
+    }
+
+    /// A row whose surviving titles are counted at each size.
+    package init(
+      component: String, strategy: String, locale: LanguageTag, titles: Int, survivors: [(size: TextSize, count: Int)]
+    ) {
+      self.init(
+        component: component, strategy: strategy, locale: locale, titles: titles,
+        surviving: survivors.map { size, count in
+          SizedShare(textSize: size, share: Double(count) / Double(max(1, titles)))
+        })
+    }
+
+    /// How many titles a share of this row stands for.
+    package func survivors(_ sized: SizedShare) -> Int {
+      let count = (sized.share * Double(titles)).rounded()
+      return count.isFinite ? Int(min(max(count, 0), Double(titles))) : 0
     }
   }
 

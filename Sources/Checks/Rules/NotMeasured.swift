@@ -9,12 +9,16 @@ enum NotMeasured {
     summary: "Titles could not be measured, and are not passed.",
     advice: "Install what is named, or name a font of your own in the configuration.")
 
-  /// `problem` says why the face cannot be had; nil or absence itself names the package that brings it.
-  static func message(titles: Int, needing face: FaceDescription, problem: FontError? = nil) -> String {
-    let count = titles == 1 ? "1 title needs" : "\(titles) titles need"
+  /// `reason` says which face it is, and why it cannot be had.
+  static func message(titles: Int, _ reason: String) -> String {
+    (titles == 1 ? "1 title needs " : "\(titles) titles need ") + reason
+  }
+
+  /// Where `problem` is nil or absence itself, with the package that brings the face.
+  static func reason(_ face: FaceDescription, problem: FontError? = nil) -> String {
     switch problem {
-    case .absent, nil: return "\(count) the face \(face.postScriptName), which is not here\(face.package.advice)."
-    case .some(let other): return "\(count) the face \(face.postScriptName), which cannot be used: \(other)."
+    case .absent, nil: "the face \(face.postScriptName), which is not here\(face.package.advice)."
+    case .some(let other): "the face \(face.postScriptName), which cannot be used: \(other)."
     }
   }
 }

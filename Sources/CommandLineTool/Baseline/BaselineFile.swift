@@ -32,7 +32,7 @@ struct BaselineFile: Sendable {
     }
   }
 
-  private init(path: String, name: String, argument: String) {
+  init(path: String, name: String, argument: String = "") {
     self.path = path
     self.name = name
     self.argument = argument

@@ -1,5 +1,6 @@
 import Catalogs
-package import Reports
+import Reports
+import Vocabulary
 
 /// `snug audit`
 enum AuditCommand {
@@ -37,47 +38,14 @@ enum AuditCommand {
       return request.status(of: report)
     }
     let baseline = try file.read(session, isQuiet: options.isQuiet)
-    let comparison = request.comparison(of: try await request.report(findsRemedies: true), with: baseline)
+    var report = try await request.report(findsRemedies: true)
+    report.ask(of: file, request, baseline)
+    let comparison = request.comparison(of: report, with: baseline)
     file.tell(comparison, options, session)
-    try await request.write(options.showsNewOnly ? comparison.reportOfNew() : comparison.report, to: targets)
+    // A shard's JSON is to be joined with others, and held against the baseline then.
+    try await request.write(
+      options.showsNewOnly ? comparison.reportOfNew() : comparison.report, to: targets,
+      json: report.part == nil ? nil : report)
     return request.status(of: comparison)
-  }
-}
-
-/// One report to write.
-package struct ReportTarget: Sendable {
-  package var format: ReportFormat
-  /// nil for standard output.
-  package var file: String?
-
-  /// The formats with their files; only one may be without.
-  static func targets(_ options: AuditOptions) throws(UsageError) -> [ReportTarget] {
-    var requests = options.formats
-    if requests.isEmpty, let text = ReportFormat.all.first { requests = [.init(format: text, file: nil)] }
-    let unplaced = requests.filter { $0.file == nil }
-    if unplaced.count > 1 {
-      let names = unplaced.map(\.format.name).joined(separator: " and ")
-      throw UsageError("--format: \(names) would go to the same place; give all but one a file: FORMAT:FILE")
-    }
-    if unplaced.isEmpty, options.output != nil {
-      throw UsageError("--output has no report to write: every --format has a file of its own")
-    }
-    let files = (requests.compactMap(\.file) + [options.output].compactMap(\.self)).filter { $0 != "-" }
-    if let twice = files.first(where: { file in files.filter { $0 == file }.count > 1 }) {
-      throw UsageError("two reports would be written to \(twice)")
-    }
-    return requests.map { request in
-      let file = request.file ?? options.output
-      return ReportTarget(format: request.format, file: file == "-" ? nil : file)
-    }
-  }
-
-  /// Throws where the folder of the file is not there: better now than after the audit.
-  func check(_ session: Session) throws(UsageError) {
-    guard let file else { return }
-    let folder = FileAccess.folder(of: FileTree.absolute(file, in: session.workingFolder))
-    guard FileAccess.kind(of: folder) == .folder else {
-      throw UsageError("\(file) cannot be written: there is no folder \(folder)")
-    }
   }
 }

@@ -1,4 +1,4 @@
-import Checks
+package import Checks
 import Layouts
 package import Reports
 package import Vocabulary
@@ -17,6 +17,8 @@ package struct AuditOptions: Sendable {
   package var components: [String] = []
   package var rules: [String] = []
   package var keys: [String] = []
+  package var shard: Shard?
+  package var changedSince: String?
   package var baseline: String?
   package var isBaselineStrict = false
   package var showsNewOnly = false
@@ -40,6 +42,17 @@ package struct AuditOptions: Sendable {
   static let table = OptionTable<AuditOptions>(
     operands: paths,
     audit + [
+      .init(
+        "A part of all that",
+        [
+          .value(
+            "--shard", "I/N", .shard, \.shard,
+            "the first of two parts with 1/2, and so on; `snug merge` joins their JSON reports"),
+          .value(
+            "--changed-since", "REV", .name, \.changedSince,
+            "what is not as it was in this git revision, a changed source title with all its translations; everything "
+              + "where the configuration, the font manifest or a font of yours has changed"),
+        ]),
       .init(
         "A baseline",
         [

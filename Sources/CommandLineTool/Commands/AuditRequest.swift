@@ -12,6 +12,8 @@ package struct AuditRequest: Sendable {
   private let run: AuditRun
   /// Paths that were named and are not there, each with the reason.
   package let missing: [String]
+  /// What the configuration says of it, whatever the command line does.
+  private let failOnOfConfiguration: FailThreshold?
   private let session: Session
 
   /// Reads the configuration, finds catalogs and fonts, and tells what there is to know of them.
@@ -19,6 +21,7 @@ package struct AuditRequest: Sendable {
   /// `locksFonts` reads the manifest that a locked one was narrowed from.
   package init(_ options: AuditOptions, _ session: Session, locksFonts: Bool = false) throws {
     var configuration = try Configuration.load(options.configuration, paths: options.paths, session: session)
+    failOnOfConfiguration = configuration.failOn
     try configuration.apply(options)
     let found = try configuration.findCatalogs(options.paths, session: session)
     if !options.isQuiet, let file = configuration.file { session.errors.write("Configuration: \(file)\n") }
@@ -41,12 +44,21 @@ package struct AuditRequest: Sendable {
     let fonts = try FontSetup(
       configuration.fonts, platform: configuration.plan.platform,
       manifestFolder: options.configuration.manifestFolder, session: session, isToLock: locksFonts)
-    run = AuditRun(
-      configuration: configuration, found: try configuration.withSources(found, paths: options.paths, session: session),
-      fonts: fonts, jobs: options.jobs ?? session.processors,
-      reported: options.paths.isEmpty ? nil : Set(found.files.map(\.path)), locales: options.locales,
-      keys: options.keys,
+    let read = try configuration.withSources(found, paths: options.paths, session: session)
+    var run = AuditRun(
+      configuration: configuration, found: read, fonts: fonts, jobs: options.jobs ?? session.processors,
+      scope: AuditScope(
+        files: options.paths.isEmpty ? nil : Set(found.files.map(\.path)), shard: options.shard),
+      locales: options.locales, keys: options.keys,
       progress: ProgressBar(session.errors, isQuiet: options.isQuiet, time: session.time))
+    if let revision = options.changedSince {
+      let since = try ChangedSince(
+        revision, configuration: configuration, found: read.files, setup: fonts,
+        baseline: .asked(options, configuration, session), session: session)
+      if !options.isQuiet { session.errors.write(since.notice(revision, found: found.files) + "\n") }
+      run.since = since
+    }
+    self.run = run
     self.options = options
     self.configuration = configuration
     self.session = session
@@ -65,7 +77,13 @@ package struct AuditRequest: Sendable {
     var run = self.run
     run.configuration.plan.findsRemedies = findsRemedies
     defer { run.progress.clear() }
-    return try await Engine.audit(run)
+    var report = try await Engine.audit(run)
+    report.run = asked
+    report.run.isIncomplete = isIncomplete(report)
+    if report.part != nil {
+      report.part?.inputs = inputs(of: report.run)
+    }
+    return report
   }
 
   /// What a walk passed by: a line that counts, and under `--verbose` each with its reason.
@@ -98,12 +116,20 @@ package struct AuditRequest: Sendable {
     return comparison(of: try await report(), with: baseline).report
   }
 
+  /// What of a baseline no longer occurs is for the run of everything to tell: a shard has its part only.
   func comparison(of report: Report, with baseline: Baseline) -> BaselineComparison {
+    BaselineComparison(report, with: baseline, covers: report.part == nil ? covers : { _ in false })
+  }
+
+  /// Whether the run, its other shards included, reports the finding of an entry where there is one.
+  var covers: (Baseline.Entry) -> Bool {
     let scope = ReportedScope(plan: configuration.plan, scope: run.scope)
     let (read, isAllThere) = (files, missing.isEmpty)
-    return BaselineComparison(report, with: baseline) { entry in
+    // Of what has not changed a run of changes says nothing.
+    let asksForAll = run.since?.everything != nil || run.since == nil
+    return { entry in
       let file = entry.identity.file
-      return scope.covers(entry.identity, firstFailingSize: entry.firstFailingSize)
+      return asksForAll && scope.covers(entry.identity, firstFailingSize: entry.firstFailingSize)
         && (isAllThere || file.isEmpty || read.contains(file))
     }
   }
@@ -127,41 +153,32 @@ package struct AuditRequest: Sendable {
 
   // MARK: The report
 
-  /// `text` is what the text format writes, where it is not the report's own.
   func write(
-    _ report: Report, to targets: [ReportTarget], text: (@Sendable (ReportOptions) -> String)? = nil
+    _ report: Report, to targets: [ReportTarget], json: Report? = nil,
+    text: (@Sendable (ReportOptions) -> String)? = nil
   ) async throws {
     var report = report
-    if targets.contains(where: \.format.needsPictures) { report.gallery = try await Engine.gallery(of: report, run) }
-    for target in targets {
-      var style = self.style
-      style.pathPrefix = target.format.pathPrefix(of: configuration.folder)
-      if target.file != nil {
-        style.columns = Terminal.columnsElsewhere
-        style.usesColor = options.color == .always
-      }
-      let bytes =
-        if let text, target.format.name == "text" { Array(text(style).utf8) } else {
-          target.format.write(report, style)
-        }
-      if let file = target.file {
-        try FileAccess.write(bytes, to: FileTree.absolute(file, in: session.workingFolder))
-      } else {
-        session.output.write(bytes)
-      }
-    }
+    if targets.contains(where: \.format.needsPictures) { report.gallery = try await gallery(of: report) }
+    try writer.write(report, to: targets, json: json, text: text)
+  }
+
+  /// What all shards of this audit have in common, as digests by name.
+  func inputs(of asked: Report.Run) -> [String: String] { ShardInputs.digests(run, asked: asked, session: session) }
+
+  /// Pictures of what a report of this audit speaks of.
+  func gallery(of report: Report) async throws -> Gallery { try await Engine.gallery(of: report, run) }
+
+  private var writer: ReportWriter {
+    ReportWriter(options: options, folder: configuration.folder, session: session)
   }
 
   /// A page of standard output.
-  var style: ReportOptions {
-    var style = ReportOptions(width: Engine.columns)
-    style.columns = session.output.columns
-    style.usesColor = session.usesColor(options.color, on: session.output)
-    style.showsAll = options.showsAll
-    style.isVerbose = options.isVerbose
-    style.isSurvey = configuration.plan.isSurvey
-    style.repeatedArguments = (options.configuration.file.map { ["--config", $0] } ?? []) + options.paths
-    return style
+  var style: ReportOptions { writer.page(isSurvey: configuration.plan.isSurvey, asked.arguments) }
+
+  private var asked: Report.Run {
+    var asked = Report.Run(options, configuration, session)
+    asked.failOn = failOnOfConfiguration?.rawValue
+    return asked
   }
 
   func isIncomplete(_ report: Report) -> Bool { report.isIncomplete || !missing.isEmpty }

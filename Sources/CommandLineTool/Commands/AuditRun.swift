@@ -1,5 +1,5 @@
 package import Catalogs
-import Checks
+package import Checks
 package import Vocabulary
 
 /// What an audit is made of, all decided: the one value that the command line hands on.
@@ -8,16 +8,15 @@ package struct AuditRun: Sendable {
   package var found: CatalogWalker.Result
   package var fonts: FontSetup
   package var jobs: Int
-  /// Files to report; nil for all that were found. The others are read for their source titles.
-  package var reported: Set<String>?
+  /// What it was asked to report.
+  package var scope: AuditScope
+  /// The catalogs as they were, where only changes are asked for.
+  var since: ChangedSince?
   /// `--locales`, which the plan has too.
   package var locales: [LanguageTag]
   /// `--key`, which the plan has too.
   package var keys: [String]
   package var progress: ProgressBar
-
-  /// What it was asked to report.
-  var scope: AuditScope { AuditScope(files: reported) }
 
   /// Throws for a locale or key on the command line that no catalog has: nothing would be audited, and nothing found.
   ///

@@ -3,7 +3,7 @@ package enum CommandList {
   package static let all: [Command] = [
     AuditCommand.command, InspectCommand.command, MeasureCommand.command, RenderCommand.command,
     ExplainCommand.command, BaselineCommand.command, KeysCommand.command, FontsCommand.command,
-    StrategiesCommand.command, RulesCommand.command, InitCommand.command,
+    StrategiesCommand.command, RulesCommand.command, MergeCommand.command, InitCommand.command,
     CompletionsCommand.command,
   ]
 

@@ -13,10 +13,11 @@ enum Engine {
     let plan = run.configuration.plan
     let catalogs = await load(run.found.files, plan: plan, jobs: run.jobs)
     try run.checkWhatIsAsked(of: catalogs)
+    var scope = run.scope
+    scope.changes = run.since?.changes(in: catalogs, plan: plan)
     return try await planned(run) {
       try await Checks.audit(
-        catalogs, plan: plan, scope: run.scope, fonts: run.fonts.source, workers: run.jobs,
-        toolVersion: Program.version
+        catalogs, plan: plan, scope: scope, fonts: run.fonts.source, workers: run.jobs, toolVersion: Program.version
       ) { done, total in run.progress.show(done, of: total, "entries") }
     }
   }

@@ -13,6 +13,10 @@ package struct FontSetup: Sendable {
   package let library: FontLibrary
   /// The family to try first; nil for the manifest's own first.
   package let primary: String?
+  /// The app's own manifest and font files, absolute.
+  let ownFiles: [String]
+  /// Of the manifest and of the app's own files.
+  let digest: String
 
   /// The manifest that the configuration asks for, with the app's own files before its faces.
   ///
@@ -43,6 +47,11 @@ package struct FontSetup: Sendable {
     var own: [FaceDescription] = []
     for file in settings.files { own += try library.describe(file: file) }
     manifest = named.prepending(own)
+    var ownFiles = settings.files
+    if case .file(let path) = settings.manifest { ownFiles.insert(path, at: 0) }
+    self.ownFiles = ownFiles
+    digest = ShardInputs.digest(
+      of: ([path] + settings.files).map { (FileAccess.name(of: $0), FileAccess.bytes(of: $0) ?? []) })
     primary = settings.primary
     let families = manifest.families.map(\.name)
     if let primary, !families.contains(primary) {

@@ -123,6 +123,12 @@ extension ValueReader where Value == TextSize {
   }
 }
 
+extension ValueReader where Value == Shard {
+  static var shard: ValueReader {
+    ValueReader(expected: "a shard such as 2/5, the second of five") { Shard($0) }
+  }
+}
+
 extension ValueReader where Value == CalendarDay {
   static var day: ValueReader {
     ValueReader(expected: "a day such as 2027-01-31") { CalendarDay($0) }

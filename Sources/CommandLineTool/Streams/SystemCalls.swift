@@ -1,4 +1,5 @@
-// The only file here that talks to the C library: FoundationEssentials has no file handles and knows no terminals.
+// With ChildProcess.swift the only file here that talks to the C library: FoundationEssentials has no file handles and
+// knows no terminals.
 
 #if canImport(Glibc)
   import Glibc
@@ -50,7 +51,9 @@ enum SystemCalls {
   }
 
   /// The last failed call's reason, in the system's words.
-  private static var lastError: String { unsafe String(cString: strerror(errno)) }
+  private static var lastError: String { reason(of: errno) }
+
+  static func reason(of error: Int32) -> String { unsafe String(cString: strerror(error)) }
 
   // MARK: Terminals and pipes
 

@@ -47,6 +47,7 @@ package enum TextReport {
     var page = Page(options)
     guard summary.titles > 0 else {
       page.paragraph([Phrase("No title was measured", .strong), Phrase(": " + Wording.scope(of: report, options))])
+      if let part = report.part { page.paragraph([Phrase(shards(of: part))]) }
       return page.text
     }
     let counts = [
@@ -56,6 +57,7 @@ package enum TextReport {
     var sentence = [Phrase("Every title fits", .strong), Phrase(": " + Wording.joined(counts) + ".")]
     if let untaken = untaken(summary, options) { sentence.append(Phrase(" " + untaken)) }
     page.paragraph(sentence)
+    if let part = report.part { page.paragraph([Phrase(shards(of: part))]) }
     if options.isVerbose { StandIns(report).write(to: &page, options) }
     return page.text
   }
@@ -72,6 +74,7 @@ package enum TextReport {
       ])
     }
     page.blank()
+    if let part = report.part { page.paragraph([Phrase(shards(of: part))]) }
     page.paragraph([Phrase(Wording.scope(of: report, options))])
     StandIns(report).write(to: &page, options)
     page.paragraph(severities(of: summary, options))
@@ -81,6 +84,12 @@ package enum TextReport {
     let unmeasured = summary.notMeasured.values.reduce(0, +)
     if unmeasured > 0 { page.paragraph([Phrase(Wording.counted(unmeasured, "title") + " not measured.", .error)]) }
     if let untaken = untaken(summary, options) { page.paragraph([Phrase(untaken)]) }
+  }
+
+  /// Which part of the audit this is.
+  private static func shards(of part: Report.Part) -> String {
+    let names = Wording.joined(part.shards.map(String.init))
+    return (part.shards.count == 1 ? "Shard " : "Shards ") + "\(names) of \(part.count): `snug merge` joins them all."
   }
 
   /// Keys that no button shows, in a sentence.
