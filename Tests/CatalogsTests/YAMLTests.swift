@@ -172,7 +172,10 @@ import Vocabulary
       as: "de.yml")
     #expect(catalog.texts == ["b": "1\u{2028}2"])
     #expect(catalog.problems.count == 3)
-    // After fifty of them what is left is no longer read.
+    // After fifty of them, or four in a large file, what is left is no longer read, and the last one stays to say so.
+    let large = "x: " + String(repeating: "y", count: 5_000_000) + "\n" + String(repeating: "a: @\n", count: 10)
+    let part = try read(large, as: "de.yml")
+    #expect(part.places.last == "catalog-unreadable 5:4" && part.problems.count == 4)
     #expect(try read(String(repeating: "a: @\n", count: 100), as: "de.yml").problems.count == 50)
   }
 

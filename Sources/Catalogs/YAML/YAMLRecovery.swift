@@ -25,7 +25,8 @@ enum YAMLRecovery {
     guard var fault else { return result }
     var text = text
     let lines = lines(of: text)
-    for attempt in 1...max(4, min(faultLimit, workLimit / max(text.count, 1))) {
+    let attempts = max(4, min(faultLimit, workLimit / max(text.count, 1)))
+    for attempt in 1...attempts {
       if let quote = quote(before: fault, in: result.events) {
         fault.message += " after the quoted text that starts here"
         (fault.line, fault.column) = (quote.line, quote.column)
@@ -36,7 +37,7 @@ enum YAMLRecovery {
         return text[lines[line]].first { $0 > 0x20 }.map { $0 != UInt8(ascii: "#") } ?? false
       }
       let candidates = [fault.line, fault.noticedLine] + lines.indices.prefix(fault.noticedLine).reversed()
-      guard !fault.isFinal, attempt < faultLimit, let line = candidates.first(where: isText) else { return result }
+      guard !fault.isFinal, attempt < attempts, let line = candidates.first(where: isText) else { return result }
       result.losses.append(Loss(line: line, indent: text[lines[line]].prefix { $0 == 0x20 }.count))
       for offset in lines[line] { text[offset] = 0x20 }
       text[lines[line].lowerBound] = UInt8(ascii: "#")
