@@ -74,9 +74,9 @@ package struct CatalogTable: Sendable {
   /// The keys of the source that a locale of this table has no entry for, with the source's entry, in file order. A key
   /// that is another one's alias is translated with it.
   ///
-  /// Empty for a damaged table: there they may only be unread.
+  /// Empty for a damaged table, where they may only be unread, and for a pseudo-locale, which a tool makes of the source.
   package func missing(in locale: LanguageTag) -> [Entry] {
-    guard !isDamaged, locale != sourceLocale else { return [] }
+    guard !isDamaged, locale != sourceLocale, !locale.isPseudo else { return [] }
     return sources.values.filter { source in
       source.shouldTranslate && !source.variants.isEmpty && source.aliasOf == nil && !has(source.key, in: locale)
     }.sorted { ($0.location, $0.key) < ($1.location, $1.key) }

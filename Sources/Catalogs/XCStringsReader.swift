@@ -96,8 +96,12 @@ private struct StringCatalog {
   }
 
   /// One localization; nil where damage left only a part of it.
-  private func read(_ value: JSONValue, into template: Entry) -> Entry? {
+  private mutating func read(_ value: JSONValue, into template: Entry) -> Entry? {
     guard value.isComplete else { return nil }
+    let parts: Set = ["stringUnit", "stringSet", "variations", "substitutions"]
+    if value.object.map({ !$0.isEmpty && $0.allSatisfy { !parts.contains($0.key) } }) ?? true {
+      report("expected “stringUnit” or “variations” here, found neither", at: value.offset)
+    }
     var leaves: [Variant] = []
     var substitutions: [String: Substitution] = [:]
     guard collectLeaves(of: value, path: [], locale: template.locale, into: &leaves) else { return nil }
@@ -112,7 +116,7 @@ private struct StringCatalog {
     return entry
   }
 
-  private func readSubstitution(_ value: JSONValue, locale: LanguageTag) -> Substitution? {
+  private mutating func readSubstitution(_ value: JSONValue, locale: LanguageTag) -> Substitution? {
     var forms: [Variant] = []
     guard collectLeaves(of: value, path: [], locale: locale, into: &forms) else { return nil }
     return Substitution(
@@ -123,7 +127,7 @@ private struct StringCatalog {
   /// All texts below a localization, a variation or a substitution, with the path that leads to each.
   ///
   /// False where damage left only a part of them. The depth is bounded by the parser's.
-  private func collectLeaves(
+  private mutating func collectLeaves(
     of value: JSONValue, path: [VariantPath.Step], locale: LanguageTag, into leaves: inout [Variant]
   ) -> Bool {
     guard value.isComplete else { return false }
@@ -165,8 +169,15 @@ private struct StringCatalog {
     return true
   }
 
-  private func leaf(of unit: JSONValue, path: [VariantPath.Step], locale: LanguageTag) -> Variant? {
-    guard let value = unit[key: "value"], let text = value.string else { return nil }
+  private mutating func leaf(of unit: JSONValue, path: [VariantPath.Step], locale: LanguageTag) -> Variant? {
+    guard let value = unit[key: "value"], let text = value.string else {
+      // What nobody has translated yet may have none.
+      if state(of: unit, locale: locale) != .new || unit[key: "value"] != nil {
+        let found = unit[key: "value"] ?? unit
+        report("expected a text as “value”, found \(unit[key: "value"]?.kind ?? "none")", at: found.offset)
+      }
+      return nil
+    }
     return Variant(
       path: VariantPath(path), text: text, location: location(value.offset), state: state(of: unit, locale: locale))
   }

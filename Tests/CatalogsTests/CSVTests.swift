@@ -61,6 +61,11 @@ import Vocabulary
     #expect(target.table == "tables")
     #expect(target.entries.map(\.locale.identifier) == ["en", "de"])
     #expect(target.entries.map(\.isCarriedSource) == [true, false])
+    // Which locale that is has to stand somewhere.
+    let lost = try read("key,source,translation\na,A,B\n", as: "table.csv")
+    #expect(lost.places == ["catalog-unreadable 1:12"])
+    #expect(lost.entries.map(\.isCarriedSource) == [true])
+    #expect(try read("key,source,de,translated\na,A,B,yes\n", as: "table.csv").places == [])
     let two = try read("key,en,fr\na,A,B\n", as: "app_fr.csv")
     #expect(two.entries.map(\.isCarriedSource) == [true, false])
     let marked = try read("key,French (source),en\na,A,B\n", as: "app.csv")
@@ -98,6 +103,7 @@ import Vocabulary
     ("No,key,en", ["en"]), ("key,English,en", ["en"]), ("key,lang_de,text:fr", ["de", "fr"]),
     ("key,Source,German (de-AT),comment", ["en", "de-AT"]), ("key,Serbian (Latin),English (UK)", ["sr-Latn", "en-GB"]),
     ("key,en-US (source),values-zh-rTW", ["en-US"]), ("sep=;\nkey;de", ["de"]),
+    ("key,Source (en),Translation (pt-BR),Target [de]", ["en", "pt-BR", "de"]),
   ])
   func findsTheLocales(_ header: String, _ locales: [String]) throws {
     let divider = header.contains(";") ? ";" : ","

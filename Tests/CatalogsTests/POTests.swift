@@ -168,6 +168,18 @@ import Vocabulary
     #expect(try po("#, \(flags)\nmsgid \"a\"\nmsgstr \"b\"\n").entries.allSatisfy { $0.placeholders == syntax })
   }
 
+  /// xgettext gives each message that has placeholders its flag. Where no message has one, a tool wrote the file that has
+  /// no flags, and the ids tell, as they do in the MO file that is made of it.
+  @Test func withoutAnyFlagsTheIDsTellThePlaceholders() throws {
+    let texts = ["Delete %d files", "100% sure", "Hi %(name)s", "Hi {name}", "OK"]
+    let messages = texts.map { "msgid \"\($0)\"\nmsgstr \"x\"\n" }.joined()
+    func syntaxes(_ text: String) throws -> [PlaceholderSyntax] {
+      try po(text).entries.filter { !$0.isCarriedSource }.map(\.placeholders)
+    }
+    #expect(try syntaxes(messages) == [.c, .none, .python, .braces, .none])
+    #expect(try syntaxes("#, c-format\nmsgid \"%s\"\nmsgstr \"%s\"\n" + messages) == [.c] + texts.map { _ in .none })
+  }
+
   /// Weblate's documentation, "Customizing behavior using flags".
   @Test func flagsStateLimits() throws {
     let catalog = try po(
@@ -245,6 +257,16 @@ import Vocabulary
   @Test func aFileWithoutMessagesIsAnError() throws {
     // A translation that nobody has begun, and what `msgfmt` makes of it.
     #expect(try read(Self.header, as: "x.po").places.isEmpty)
+    let header = "Language: de\n"
+    for isBare in [false, true] {
+      // One message without an id, or none at all: magic, revision, count, two tables, no hash table.
+      let count: UInt32 = isBare ? 0 : 1
+      let tables: [UInt32] = isBare ? [] : [0, 44, UInt32(header.utf8.count), 45]
+      let words: [UInt32] = [0x9504_12DE, 0, count, 28, 28 + 8 * count, 0, 28 + 16 * count] + tables
+      let bytes = words.flatMap { word in (0..<4).map { UInt8(truncatingIfNeeded: word >> (8 * $0)) } }
+      let catalog = try read(bytes + [0] + Array(header.utf8) + [0], as: "de.mo")
+      #expect(catalog.entries.isEmpty && catalog.places == (isBare ? ["catalog-unreadable 1:1"] : []))
+    }
     #expect(try read("# only\n", as: "x.po").places == ["catalog-unreadable 1:1"])
     #expect(try read("", as: "x.po").places.isEmpty)
     #expect(try read("{}", as: "x.po").places == ["catalog-unreadable 1:1"])

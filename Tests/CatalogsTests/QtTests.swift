@@ -83,6 +83,13 @@ import Vocabulary
     #expect(missing?.location == SourceLocation(file: "ts/app_de.ts", line: 7, column: 28))
   }
 
+  /// lupdate keeps what the code no longer has: a file of nothing else is none that somebody broke. One of nothing is.
+  @Test func filesWithoutTexts() throws {
+    let dead = try messages("<message><source>a</source><translation type=\"obsolete\">A</translation></message>")
+    #expect(dead.entries.isEmpty && dead.problems.isEmpty)
+    #expect(try messages("").places == ["catalog-unreadable 1:1"])
+  }
+
   /// Forms in the order of qttools' numerus.cpp, named as CLDR names the numbers.
   @Test(arguments: [
     ("en", "one other"), ("ja", "other"), ("zh_CN", "other"), ("pt_BR", "one other"), ("fr", "one other"),

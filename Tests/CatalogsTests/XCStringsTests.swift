@@ -38,6 +38,30 @@ import Vocabulary
     #expect(catalog.entries[1].variants[0].location == SourceLocation(file: file, line: 9, column: 64))
   }
 
+  /// A localization without a text is told, and the others are read.
+  @Test func tellsWhatIsNoText() throws {
+    let catalog = try read(
+      """
+      "a" : { "localizations" : {
+        "de" : { "stringUnit" : { "state" : "translated", "value" : 5 } },
+        "fr" : "b",
+        "it" : { "stringUnt" : { "state" : "translated", "value" : "c" } },
+        "ja" : { "stringUnit" : { "state" : "translated" } },
+        "ko" : { "stringUnit" : { "state" : "new" } },
+        "pl" : {},
+        "ru" : { "variations" : { "plural" : { "one" : { "stringUnit" : { "state" : "translated", "value" : null } },
+          "other" : { "stringUnit" : { "state" : "translated", "value" : "d" } } } } }
+      } },
+      "b" : { "localizations" : { "de" : { "stringUnit" : { "state" : "translated", "value" : "e" } } } }
+      """)
+    #expect(leaves(catalog) == ["ru plural:other d", "en  a", "de  e", "en  b"])
+    #expect(
+      catalog.places == [
+        "catalog-unreadable 5:63", "catalog-unreadable 6:10", "catalog-unreadable 7:10", "catalog-unreadable 8:27",
+        "catalog-unreadable 11:103",
+      ])
+  }
+
   /// Field case F09: every leaf, with its path.
   @Test func readsEveryLeaf() throws {
     let catalog = try read(

@@ -101,6 +101,18 @@ import Vocabulary
     #expect(found == ["missing-translation b de", "empty-translation a de", "duplicate-key c de"])
   }
 
+  /// A tool makes them of the source, when it likes: nobody is to translate anything.
+  @Test("Android: pseudo-locales lack no translation")
+  func pseudoLocales() async throws {
+    let found = try await lines([
+      "res/values/strings.xml": "<resources><string name=\"a\">A</string><string name=\"b\">Hi %s</string></resources>",
+      "res/values-en-rXA/strings.xml": "<resources><string name=\"b\">Ĥî</string></resources>",
+      "res/values-ar-rXB/strings.xml": "<resources><string name=\"a\">A</string></resources>",
+      "res/values-ar/strings.xml": "<resources><string name=\"a\">ا</string></resources>",
+    ])
+    #expect(found == ["missing-translation b ar", "placeholder-mismatch b en-XA"])
+  }
+
   @Test("Android: a name for another string needs no translation of its own")
   func alias() async throws {
     let base = """

@@ -272,6 +272,13 @@ import Vocabulary
     #expect(
       try files("a/de.lproj/A.strings") == ["a/Base.lproj/A.strings", "a/de.lproj/A.strings", "a/en.lproj/A.strings"])
     #expect(try files("b/L.xcstrings") == ["b/L.xcstrings"])
+    // Qt's source locale has a file of its own where it needs plural forms.
+    for (path, language) in [
+      ("q/app_de.ts", "de"), ("q/app_en.ts", "en"), ("q/app_fr.ts", "fr"), ("q/deep/app_en.ts", "en"),
+    ] {
+      try folder.write("<TS version=\"2.1\" language=\"\(language)\"/>", to: path)
+    }
+    #expect(try files("q/app_de.ts") == ["q/app_de.ts", "q/app_en.ts"])
     for path in ["w/nl/s.json", "w/en/s.json", "w/en/deep/en/s.json", "w/x/en/s.json", "r/M.resx", "r/M.nl.resx"] {
       try folder.write("{\"a\": \"b\"}", to: path)
     }

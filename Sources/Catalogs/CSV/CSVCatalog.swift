@@ -38,6 +38,11 @@ struct CSVCatalog {
       let cell = shape.headerRow.cells[index]
       report("expected one column for each locale, found “\(cell.text)” again; the first one is used", at: cell.offset)
     }
+    if let cell = header.nameless.map({ shape.headerRow.cells[$0] }) {
+      report(
+        "expected the translation's locale here or in the file's name (app_de.csv), found “\(cell.text)”; "
+          + "this column is left out", at: cell.offset)
+    }
     if let source = header.locales.first(where: \.isSource) { catalog.sourceLocale = source.locale }
     let table = CSVTable(bytes, delimiter: shape.delimiter, from: shape.start)
     for fault in table.faults { report(fault.message, at: fault.offset) }

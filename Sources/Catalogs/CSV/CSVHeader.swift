@@ -20,6 +20,8 @@ struct CSVHeader: Equatable {
   private(set) var locales: [LocaleColumn] = []
   /// Columns of a locale that another column has already.
   private(set) var repeated: [Int] = []
+  /// A column `target` of the only translation, where the file's name does not say which locale that is.
+  private(set) var nameless: Int?
   private(set) var width = 0
 
   init(_ cells: [String], sourceLocale: LanguageTag, pathLocale: LanguageTag?) {
@@ -38,7 +40,7 @@ struct CSVHeader: Equatable {
       } else if Self.sourceNames.contains(name) {
         sources.append(index)
       } else if Self.targetNames.contains(name) {
-        if let pathLocale { add(LocaleColumn(index: index, locale: pathLocale)) }
+        if let pathLocale { add(LocaleColumn(index: index, locale: pathLocale)) } else { nameless = index }
       } else if !Self.isWord(name, at: index, in: cells), let column = Self.locale(of: cells[index], at: index) {
         add(column)
       }
@@ -47,8 +49,10 @@ struct CSVHeader: Equatable {
     if let index = sources.first, !locales.contains(where: { $0.isSource || $0.locale == sourceLocale }) {
       locales.insert(LocaleColumn(index: index, locale: sourceLocale, isSource: true), at: 0)
     }
+    if locales.contains(where: { !$0.isSource && $0.locale != sourceLocale }) { nameless = nil }
     // Without a name, the first column is the key's where it is nothing else.
-    let taken = Set(locales.map(\.index) + contexts + comments + repeated + sources + [limit].compactMap(\.self))
+    let named = [limit, nameless].compactMap(\.self)
+    let taken = Set(locales.map(\.index) + contexts + comments + repeated + sources + named)
     if key == nil, width > 0, !taken.contains(0) { key = 0 }
   }
 
@@ -113,7 +117,7 @@ struct CSVHeader: Equatable {
     "target", "targettext", "targetstring", "translation", "translatedtext", "translated",
   ]
 
-  /// `de`, `pt_BR`, `German`, `German (de)`, `English [source]`, `text_de`, `de-DE*`.
+  /// `de`, `pt_BR`, `German`, `German (de)`, `English [source]`, `Translation (de)`, `text_de`, `de-DE*`.
   static func locale(of header: String, at index: Int) -> LocaleColumn? {
     let words = header.split { "()[]*".contains($0) }.map { $0.split(separator: " ").joined(separator: " ") }
       .filter { !$0.isEmpty }
@@ -122,8 +126,14 @@ struct CSVHeader: Equatable {
       .map(\.element)
     guard let first = parts.first, parts.count <= 2 else { return nil }
     let qualifier = parts.dropFirst().first ?? ""
+    let word = first.lowercased()
     func column(_ tag: LanguageTag, isCode: Bool) -> LocaleColumn {
-      LocaleColumn(index: index, locale: tag, isSource: isSource, isCode: isCode)
+      LocaleColumn(index: index, locale: tag, isSource: isSource || sourceNames.contains(word), isCode: isCode)
+    }
+    if prefixes.contains(word) || targetNames.contains(word) || sourceNames.contains(word),
+      let code = LocaleCode.known(qualifier)
+    {
+      return column(code, isCode: true)
     }
     // A code in brackets says it best: `Chinese (zh-TW)`.
     if !qualifier.isEmpty, let named = LanguageNames.tag(first, qualifier: "") {

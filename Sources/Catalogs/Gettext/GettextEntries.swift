@@ -15,6 +15,8 @@ struct GettextEntries {
   /// Names of the plural forms, by index.
   private var targetForms: [String?] = []
   private var sourceForms: [String?] = []
+  /// Some message has a flag for its format. Where none has one, as in all MO files, the ids tell the placeholders.
+  private var hasFormatFlags = false
   private var seen: [GettextMessage.Identity: SourceLocation] = [:]
 
   /// `plurals` nil is libintl's own choice, for a header without a usable formula.
@@ -45,6 +47,7 @@ struct GettextEntries {
       // Untranslated messages show as the program has them: `msgid` for 1, else `msgid_plural`.
       sourceForms = PluralNames(.germanic, count: 2, locale: source).names
     }
+    hasFormatFlags = messages.contains { $0.placeholders != nil }
     for message in messages { add(message) }
   }
 
@@ -83,7 +86,7 @@ struct GettextEntries {
       })
     entry.context = message.context
     entry.table = message.domain.map { "\(file.table)/\($0)" }
-    entry.placeholders = message.placeholders
+    entry.placeholders = message.placeholders ?? (hasFormatFlags ? .none : message.guessedPlaceholders)
     entry.limits = message.limits
     if message.plural != nil { entry.pluralForms = (isCarried ? sourceForms : targetForms).compactMap(\.self) }
     entry.isCarriedSource = isCarried

@@ -10,7 +10,8 @@ struct GettextMessage {
   var forms: [String]
   var isFuzzy = false
   var comment: String?
-  var placeholders = PlaceholderSyntax.none
+  /// Nil where no flag says it.
+  var placeholders: PlaceholderSyntax?
   var limits: TextLimits?
   /// `domain` of a PO file with several.
   var domain: String?
@@ -63,5 +64,26 @@ extension [GettextMessage] {
       }
     }
     return isInside && parts > 1
+  }
+}
+
+extension GettextMessage {
+  /// What ids without flags hold: `%(name)s`, else printf's conversions, else names in braces.
+  var guessedPlaceholders: PlaceholderSyntax {
+    let bytes = Array((id + " " + (plural ?? "")).utf8)
+    var hasBraces = false
+    for (place, byte) in bytes.enumerated() where place + 1 < bytes.count {
+      let rest = bytes[(place + 1)...]
+      if byte == UInt8(ascii: "%") {
+        if rest.first == UInt8(ascii: "("), rest.contains(UInt8(ascii: ")")) { return .python }
+        // Without flags that are blanks: `100% sure` is no conversion.
+        let conversion = rest.drop { (0x30...0x39).contains($0) || "$#+-.'hlzjt".utf8.contains($0) }.first
+        if let conversion, "sdiufgexXc".utf8.contains(conversion) { return .c }
+      } else if byte == UInt8(ascii: "{") {
+        let name = rest.prefix { (0x30...0x39).contains($0) || (0x61...0x7A).contains($0 | 0x20) || $0 == 0x5F }
+        if !name.isEmpty, rest.dropFirst(name.count).first == UInt8(ascii: "}") { hasBraces = true }
+      }
+    }
+    return hasBraces ? .braces : .none
   }
 }

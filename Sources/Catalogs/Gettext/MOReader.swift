@@ -79,34 +79,11 @@ extension GettextMessage {
       id = id[(end + 1)...]
     }
     let forms = plural == nil ? [text] : text.split(separator: 0, omittingEmptySubsequences: false)
-    let idText = decode(id)
     self.init(
-      context: context, id: idText, plural: plural, forms: forms.map(decode),
-      placeholders: .guess(from: idText + " " + (plural ?? "")), location: location)
+      context: context, id: decode(id), plural: plural, forms: forms.map(decode), location: location)
   }
 
   fileprivate var hasReplacements: Bool {
     ([context, id, plural].compactMap(\.self) + forms).contains { $0.unicodeScalars.contains("\u{FFFD}") }
-  }
-}
-
-extension PlaceholderSyntax {
-  /// What an id without flags holds: `%(name)s`, else printf's conversions, else names in braces.
-  fileprivate static func guess(from id: String) -> Self {
-    let bytes = Array(id.utf8)
-    var hasBraces = false
-    for (place, byte) in bytes.enumerated() where place + 1 < bytes.count {
-      let rest = bytes[(place + 1)...]
-      if byte == UInt8(ascii: "%") {
-        if rest.first == UInt8(ascii: "("), rest.contains(UInt8(ascii: ")")) { return .python }
-        // Without flags that are blanks: `100% sure` is no conversion.
-        let conversion = rest.drop { (0x30...0x39).contains($0) || "$#+-.'hlzjt".utf8.contains($0) }.first
-        if let conversion, "sdiufgexXc".utf8.contains(conversion) { return .c }
-      } else if byte == UInt8(ascii: "{") {
-        let name = rest.prefix { (0x30...0x39).contains($0) || (0x61...0x7A).contains($0 | 0x20) || $0 == 0x5F }
-        if !name.isEmpty, rest.dropFirst(name.count).first == UInt8(ascii: "}") { hasBraces = true }
-      }
-    }
-    return hasBraces ? .braces : .none
   }
 }

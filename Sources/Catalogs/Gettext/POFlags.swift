@@ -32,13 +32,14 @@ struct POFlags {
 
   // MARK: Placeholders
 
-  /// By the first format that the message has; `no-c-format` and `impossible-c-format` are none.
-  var placeholders: PlaceholderSyntax {
+  /// By the first format that the message has; `no-c-format` and `impossible-c-format` are none. Nil where no flag speaks of
+  /// formats.
+  var placeholders: PlaceholderSyntax? {
     for flag in flags {
       let name = flag.text.hasPrefix("possible-") ? String(flag.text.dropFirst(9)) : flag.text
       if let syntax = Self.syntaxes[name] { return syntax }
     }
-    return .none
+    return flags.contains { $0.text.hasSuffix("-format") } ? PlaceholderSyntax.none : nil
   }
 
   /// GNU gettext's formats, and Weblate's that are not among them.

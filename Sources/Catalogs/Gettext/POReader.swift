@@ -7,9 +7,9 @@ import Vocabulary
 enum POReader: CatalogReader {
   static let description = FormatDescription(
     name: "po", title: "gettext PO", extensions: ["po"], walk: .always,
-    summary: "Contexts, plural forms by the header's formula, charset, comments, format flags, Weblate's `max-length` "
-      + "and `max-size`; fuzzy and obsolete messages are left out. A file with its header only "
-      + "is one that nobody has begun.")
+    summary: "Contexts, plural forms by the header's formula, charset, comments, format flags (the ids tell the "
+      + "placeholders of a file without any), Weblate's `max-length` and `max-size`; fuzzy and obsolete messages are "
+      + "left out. A file with its header only is one that nobody has begun.")
 
   static func place(of path: String) -> CatalogPlace { CatalogPlace(gettextPath: path) }
 

@@ -45,12 +45,12 @@ private struct YAMLCatalog {
     for problem in text.problems {
       catalog.addUnreadable(problem.message, at: lines.location(of: problem.offset, in: file.path))
     }
-    let (events, fault) = YAMLParser.parse(text.utf8)
-    if let fault {
+    let parsed = YAMLRecovery.parse(text.utf8)
+    for fault in parsed.faults {
       catalog.addUnreadable(
         fault.message, at: SourceLocation(file: file.path, line: fault.line + 1, column: fault.column + 1))
     }
-    let tree = YAMLTree(events, file: file.path)
+    let tree = YAMLTree(parsed.events, losses: parsed.losses, file: file.path)
     for (message, location) in tree.problems { catalog.addUnreadable(message, at: location) }
     for root in tree.roots { read(root, hasAliases: tree.hasAliases) }
     catalog.reportIfEmpty()

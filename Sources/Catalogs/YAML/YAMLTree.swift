@@ -7,19 +7,21 @@ struct YAMLTree {
   /// An alias was put in: there may be more nodes than the file has bytes.
   private(set) var hasAliases = false
 
-  /// Catalogs nest about ten levels; aliases can make any number of them.
-  private static let heightLimit = 100
+  /// Aliases can make any number of levels.
   private var isTooHigh = false
 
   private let file: String
   private var anchors: [String: TextNode] = [:]
   private var open: [Container] = []
+  private let losses: [YAMLRecovery.Loss]
 
   /// A sequence or mapping whose end has not come.
   private struct Container {
     var isMap: Bool
     var anchor: String?
     var location: SourceLocation
+    /// Where its lines begin: that of its first key, for an anchor stands elsewhere.
+    var column: Int?
     var nodes: [TextNode] = []
     var members: [TextNode.Member] = []
     /// What `<<` brought in.
@@ -34,11 +36,12 @@ struct YAMLTree {
     var location: SourceLocation
   }
 
-  init(_ events: [YAMLParser.Event], file: String) {
+  init(_ events: [YAMLParser.Event], losses: [YAMLRecovery.Loss] = [], file: String) {
     self.file = file
+    self.losses = losses
     for event in events { take(event) }
     // Where the file ended or was at fault.
-    while !open.isEmpty { close(isComplete: false) }
+    while !open.isEmpty { close(at: nil) }
   }
 
   private func location(_ event: YAMLParser.Event) -> SourceLocation {
@@ -50,11 +53,12 @@ struct YAMLTree {
     switch event.kind {
     case .sequenceStart(let anchor): open.append(Container(isMap: false, anchor: anchor, location: place))
     case .mappingStart(let anchor): open.append(Container(isMap: true, anchor: anchor, location: place))
-    case .end: close(isComplete: true)
+    case .end: close(at: place)
     case .alias(let name): takeAlias(name, at: place)
     case .scalar(let scalar):
       if isKeyNext {
         // The key is what is written: `no:` is Norwegian, whatever YAML says.
+        if open[open.count - 1].column == nil { open[open.count - 1].column = place.column }
         let isMerge = scalar.isPlain && scalar.value == "<<" && (scalar.tag == nil || scalar.tag == Self.mergeTag)
         open[open.count - 1].key = Key(name: scalar.value, isMerge: isMerge, location: place)
         if let anchor = scalar.anchor { anchors[anchor] = TextNode(.text(scalar.value), at: place) }
@@ -118,8 +122,10 @@ struct YAMLTree {
     }
   }
 
-  private mutating func close(isComplete: Bool) {
+  /// `end` is nil for one whose end never came.
+  private mutating func close(at end: SourceLocation?) {
     guard let container = open.popLast() else { return }
+    let isComplete = end.map { !hasLoss(container, before: $0) } ?? false
     let content: TextNode.Content
     if container.isMap {
       let own = Set(container.members.map(\.key))
@@ -129,15 +135,23 @@ struct YAMLTree {
       content = .list(container.nodes)
     }
     var node = TextNode(content, at: container.location, isComplete: isComplete)
-    if node.height > Self.heightLimit {
+    if node.height > YAMLParser.heightLimit {
       // Said once: what stands around it is as deep.
-      if !isTooHigh { problems.append(("nested deeper than \(Self.heightLimit) levels", container.location)) }
+      if !isTooHigh { problems.append((YAMLParser.tooHigh, container.location)) }
       isTooHigh = true
       node = TextNode(.value, at: container.location)
     }
-    if let anchor = container.anchor, isComplete { anchors[anchor] = node }
+    if let anchor = container.anchor, end != nil { anchors[anchor] = node }
     // What stands where a key belongs is one that has no value yet.
-    if !isComplete, isKeyNext { return }
+    if end == nil, isKeyNext { return }
     add(node)
+  }
+
+  /// A line of it was left out. Its end is where the next thing begins, so what is further out stands behind it.
+  private func hasLoss(_ container: Container, before end: SourceLocation) -> Bool {
+    let column = container.column ?? (container.anchor == nil ? container.location.column : 1)
+    return losses.contains { loss in
+      loss.line + 1 >= container.location.line && loss.line + 1 <= end.line && loss.indent + 1 >= column
+    }
   }
 }

@@ -6,7 +6,7 @@ import Vocabulary
 /// A text with plural forms lacks one that its language has for whole numbers below a million, or `other`: those numbers
 /// then read as a foreign speaker would say them.
 ///
-/// Forms that the language does not have are no fault. Formats whose files bring their own rules (gettext, Qt) are held to
+/// Forms that the language does not have are no fault, and a pseudo-locale (`ar-XB`) has those of the source. Formats whose files bring their own rules (gettext, Qt) are held to
 /// those (`Entry.pluralForms`).
 struct MissingPluralForm: EntryRule {
   static let rule = Rule(
@@ -19,6 +19,7 @@ struct MissingPluralForm: EntryRule {
 
   mutating func findings(on subject: EntrySubject) throws -> [Finding] {
     let entry = subject.entry
+    guard !entry.locale.isPseudo else { return [] }
     var sets: [FormSet] = []
     for leaf in entry.variants where !leaf.path.isEmpty { Self.add(leaf, variable: nil, to: &sets) }
     // One message tells of all of them, always in the same order.
