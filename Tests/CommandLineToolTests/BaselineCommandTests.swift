@@ -302,6 +302,11 @@ import Testing
     let before = folder.text(of: "snug-baseline.json")
     let bare = await snug(["baseline", "accept", fingerprint], in: folder)
     #expect(bare.errors.hasPrefix("snug: say why: --reason TEXT\n"))
+    // As reports suggest the command, to be filled in.
+    for reason in ["…", "TEXT"] {
+      let unsaid = await snug(["baseline", "accept", fingerprint, "--reason", reason], in: folder)
+      #expect(unsaid.status == .usage && unsaid.errors == bare.errors)
+    }
     #expect(await snug(["baseline", "accept", "--reason", "x"], in: folder).status == .usage)
     let last = fingerprint.hasSuffix("0") ? "1" : "0"
     let near = await snug(["baseline", "accept", fingerprint.dropLast() + last, "--reason", "x"], in: folder)

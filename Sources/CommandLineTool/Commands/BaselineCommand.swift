@@ -161,7 +161,8 @@ enum BaselineCommand {
     guard !options.fingerprints.isEmpty else {
       throw UsageError("say which findings, by their fingerprints", command: "baseline accept")
     }
-    guard let reason = options.reason, reason.contains(where: { !$0.isWhitespace }) else {
+    // Reports suggest the command with dots or TEXT in the reason's place.
+    guard let reason = options.reason, reason.contains(where: { $0.isLetter || $0.isNumber }), reason != "TEXT" else {
       throw UsageError("say why: --reason TEXT", command: "baseline accept")
     }
     let request = try AuditRequest(options.audit, session)
