@@ -51,7 +51,10 @@ import Vocabulary
       ("[]", "fonts.json5: "),
       ("{ families: [] }", "the key \"name\" is missing"),
       ("{ name: 'x', families: [] }", "fonts.json5: it lists no family"),
-      ("{ name: 'x', famlies: [] }", "unknown key \"famlies\"; the keys here are $schema, name, lockedFrom, families"),
+      (
+        "{ name: 'x', famlies: [] }",
+        "unknown key \"famlies\"; the keys here are $schema, name, lockedFrom, lockedLocales, families"
+      ),
       ("{ name: 'x', families: [{ family: 'Brand', faces: [] }] }", "family \"Brand\": it lists no face"),
       (
         "{ name: 'x', families: [{ family: 'B', standin: 'Y', faces: [\(face)] }] }",
