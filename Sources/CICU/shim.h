@@ -4,6 +4,8 @@
 #include <unicode/ubidi.h>
 #include <unicode/ubrk.h>
 #include <unicode/uchar.h>
+#include <unicode/udat.h>
+#include <unicode/udatpg.h>
 #include <unicode/udisplaycontext.h>
 #include <unicode/uenum.h>
 #include <unicode/uldnames.h>
@@ -141,6 +143,35 @@ static inline void cicu_unumf_formatDouble(
 static inline int32_t cicu_unumf_resultToString(
     const UFormattedNumber *_Nonnull result, UChar *_Nullable buffer, int32_t capacity, UErrorCode *_Nonnull status) {
   return unumf_resultToString(result, buffer, capacity, status);
+}
+
+// Dates. ICU's own names of these types stand for `void *`.
+
+typedef struct cicu_dateFormat cicu_dateFormat;
+typedef struct cicu_datePatterns cicu_datePatterns;
+
+static inline cicu_dateFormat *_Nullable cicu_udat_open(
+    UDateFormatStyle timeStyle, UDateFormatStyle dateStyle, const char *_Nonnull locale, const UChar *_Nonnull timeZone,
+    int32_t timeZoneLength, const UChar *_Nullable pattern, int32_t patternLength, UErrorCode *_Nonnull status) {
+  return (cicu_dateFormat *)udat_open(
+      timeStyle, dateStyle, locale, timeZone, timeZoneLength, pattern, patternLength, status);
+}
+static inline void cicu_udat_close(cicu_dateFormat *_Nonnull format) { udat_close((UDateFormat *)format); }
+static inline int32_t cicu_udat_format(
+    const cicu_dateFormat *_Nonnull format, UDate date, UChar *_Nullable result, int32_t capacity,
+    UErrorCode *_Nonnull status) {
+  return udat_format((const UDateFormat *)format, date, result, capacity, NULL, status);
+}
+static inline cicu_datePatterns *_Nullable cicu_udatpg_open(const char *_Nonnull locale, UErrorCode *_Nonnull status) {
+  return (cicu_datePatterns *)udatpg_open(locale, status);
+}
+static inline void cicu_udatpg_close(cicu_datePatterns *_Nonnull patterns) {
+  udatpg_close((UDateTimePatternGenerator *)patterns);
+}
+static inline int32_t cicu_udatpg_getBestPattern(
+    cicu_datePatterns *_Nonnull patterns, const UChar *_Nonnull skeleton, int32_t length, UChar *_Nullable result,
+    int32_t capacity, UErrorCode *_Nonnull status) {
+  return udatpg_getBestPattern((UDateTimePatternGenerator *)patterns, skeleton, length, result, capacity, status);
 }
 
 // Locales.

@@ -48,12 +48,17 @@ package struct PlaceholderNote: Sendable, Equatable {
   package var name: String
   /// As the catalog spells it: `int`, `DateTime`.
   package var type: String?
+  /// How the value is written, as the catalog says it: `yMMMd`.
+  package var format: String?
+  /// The format is a pattern, not the name of one.
+  package var hasOwnFormat = false
   /// A sample value, written for translators.
   package var example: String?
 
-  package init(name: String, type: String? = nil, example: String? = nil) {
+  package init(name: String, type: String? = nil, format: String? = nil, example: String? = nil) {
     self.name = name
     self.type = type
+    self.format = format
     self.example = example
   }
 }

@@ -34,7 +34,7 @@ extension Documentation {
 
         One key has one title for each of its forms; a finding names the form as a path. Values are filled in: a number that
         chose a form is one of that form's numbers (CLDR), all others are samples, which `placeholders` in the configuration
-        replaces.
+        replaces. A date of an ICU message, of Flutter or of Fluent is 30 September 2025, 20:45, as the message writes it.
 
         | in the catalog | variant | title |
         |---|---|---|

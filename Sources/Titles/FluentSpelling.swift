@@ -1,4 +1,5 @@
 import Catalogs
+import UnicodeServices
 
 /// How Fluent's expressions are spelled in reports and in the configuration's samples: `{ $name }`.
 enum FluentSpelling {
@@ -20,6 +21,7 @@ enum FluentSpelling {
         result.plain = "{ $\(name) }"
       }
       if function == "NUMBER" { setNumber(arguments, of: &result) }
+      if function == "DATETIME" { result.kind = .date(DateStyle(arguments)) }
     case .number(let text):
       result.kind = text.contains(".") ? .decimal : .integer
       result.format.precision = text.contains(".") ? text.split(separator: ".").last?.count : nil

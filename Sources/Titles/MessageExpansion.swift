@@ -1,4 +1,5 @@
 import Catalogs
+import UnicodeServices
 
 /// Expands a message into its forms: each choice of an argument is made once for all places that ask for it.
 ///
@@ -216,6 +217,7 @@ extension Placeholder {
     guard case .simple(let type, let style) = argument.kind else { return }
     switch type {
     case "number": readNumber(style ?? "")
+    case "date", "time": kind = .date(DateStyle(style ?? "", isTime: type == "time"))
     case nil: readType(of: note)
     default: break
     }
@@ -238,6 +240,9 @@ extension Placeholder {
     switch note?.type?.lowercased() {
     case "int", "num", "number", "integer": kind = .integer
     case "double", "float": kind = .decimal
+    case "datetime":
+      kind = .date(DateStyle(flutterFormat: note?.format ?? "", isPattern: note?.hasOwnFormat ?? false))
+      return
     default: return
     }
     isTyped = true

@@ -1,7 +1,7 @@
 import UnicodeServices
 import Vocabulary
 
-/// Writes samples as printf would, in the locale's digits. One per worker: it keeps the formats and rules it has opened.
+/// Writes samples as printf would, in the locale's digits, and dates as ICU does. One per worker: it keeps the formats and rules it has opened.
 final class NumberWriter {
   private struct FormatKey: Hashable {
     var locale: LanguageTag
@@ -14,7 +14,13 @@ final class NumberWriter {
     var isOrdinal: Bool
   }
 
+  private struct DateKey: Hashable {
+    var locale: LanguageTag
+    var style: DateStyle
+  }
+
   private var formats: [FormatKey: NumberFormat] = [:]
+  private var dates: [DateKey: DateFormat] = [:]
   private var rules: [RulesKey: PluralRules] = [:]
 
   func text(of sample: SampleBook.Sample, in placeholder: Placeholder, locale: LanguageTag) throws(UnicodeError)
@@ -23,7 +29,24 @@ final class NumberWriter {
     switch sample {
     case .text(let text): return padded(text, of: placeholder)
     case .number(let value): return try number(value, in: placeholder, locale: locale)
+    case .date(let seconds):
+      guard case .date(let style) = placeholder.kind else { return SampleBook.standardText }
+      return try date(seconds, style, locale: locale)
     }
+  }
+
+  private func date(_ seconds: Double, _ style: DateStyle, locale: LanguageTag) throws(UnicodeError) -> String {
+    let key = DateKey(locale: locale, style: style)
+    if let format = dates[key] { return try format.format(seconds) }
+    // What ICU does not understand, of which it may write nothing, is the program's to find out about.
+    if let format = try? DateFormat(locale: locale, style: style), let text = try? format.format(seconds), !text.isEmpty
+    {
+      dates[key] = format
+      return text
+    }
+    let format = try DateFormat(locale: locale, style: .standard)
+    dates[key] = format
+    return try format.format(seconds)
   }
 
   private func number(_ value: Double, in placeholder: Placeholder, locale: LanguageTag) throws(UnicodeError) -> String

@@ -1,3 +1,5 @@
+package import UnicodeServices
+
 /// One placeholder in a text, as the catalog spells it.
 package struct Placeholder: Sendable, Equatable {
   /// In UTF-16 units of the text.
@@ -21,6 +23,7 @@ package struct Placeholder: Sendable, Equatable {
 
   package enum Kind: Sendable, Hashable {
     case text, integer, decimal, character, pointer
+    case date(DateStyle)
     /// `%#@name@`, a variable with plural forms of its own.
     case variable(String)
     /// `%arg`, the number of the form it stands in.

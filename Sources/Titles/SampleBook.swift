@@ -7,6 +7,8 @@ package struct SampleBook: Sendable {
     case text(String)
     /// Written with the locale's digits and the placeholder's format.
     case number(Double)
+    /// Written as the placeholder says; seconds since 1970 began, universal time.
+    case date(Double)
 
     var isNumber: Bool { if case .number = self { true } else { false } }
   }
@@ -53,7 +55,7 @@ package struct SampleBook: Sendable {
     case .text: spellings += ["%@", "%s"]
     case .integer, .formArgument: spellings += ["%" + placeholder.format.conversion, "%d", "%lld", "%ld", "%i", "%u"]
     case .decimal: spellings += ["%" + placeholder.format.conversion, "%f"]
-    case .character, .pointer, .variable, .custom: break
+    case .character, .pointer, .date, .variable, .custom: break
     }
     return spellings
   }
@@ -65,9 +67,12 @@ package struct SampleBook: Sendable {
     case .decimal: .number(2.5)
     case .text, .character, .variable, .custom: .text(standardText)
     case .pointer: .text("0x0")
+    case .date: .date(standardDate)
     }
   }
 
+  /// Tuesday, 30 September 2025, 20:45: no field of it is short.
+  static let standardDate = 1_759_265_100.0
   package static let standardText = "Maria"
   /// For the rules about direction, beside `standardText`.
   package static let standardRightToLeftText = "محمد"

@@ -98,7 +98,7 @@ import Vocabulary
   /// The documentation of java.text.MessageFormat and ChoiceFormat; every single apostrophe quotes.
   @Test(arguments: [
     ("'{0}' isn''t {0}", ["{0} isn't Maria"]), ("This isn't {0}", ["This isnt {0}"]), ("a 'b' c'", ["a b c"]),
-    ("{0,number} {1,number,#.00} {2,date,short}", ["25 2.50 Maria"]), ("a } b", ["a } b"]),
+    ("{0,number} {1,number,#.00} {2,date,short}", ["25 2.50 9/30/25"]), ("a } b", ["a } b"]),
     (
       "There {0,choice,0#are no files|1#is one file|1<are {0,number,integer} files}.",
       ["0:0 There are no files.", "0:1 There is one file.", "0:1< There are 2 files."]

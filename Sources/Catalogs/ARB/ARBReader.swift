@@ -88,9 +88,12 @@ private struct ResourceBundle {
   private func notes(of attributes: JSONValue) -> [PlaceholderNote] {
     (attributes[key: "placeholders"]?.object ?? []).map { member in
       let example = member.value[key: "example"]
-      return PlaceholderNote(
-        name: member.key, type: member.value[key: "type"]?.string,
+      var note = PlaceholderNote(
+        name: member.key, type: member.value[key: "type"]?.string, format: member.value[key: "format"]?.string,
         example: example?.string ?? example.flatMap(spelling))
+      let isOwn = member.value[key: "isCustomDateFormat"]
+      note.hasOwnFormat = isOwn?.boolean ?? (isOwn?.string == "true")
+      return note
     }
   }
 
