@@ -72,6 +72,7 @@ struct TitleTemplate {
     append(leaf.text, source: source?.counterpart(of: leaf.path)?.text, inside: [], of: nil)
     if let plural = leaf.path.plural {
       govern(by: plural, like: entry)
+      leaveZero(to: entry.variants, from: 0)
     } else if let source, source.variants.contains(where: { $0.path.plural != nil }) {
       // A translation without forms has all numbers.
       govern(by: "other", like: source)
@@ -134,7 +135,9 @@ struct TitleTemplate {
       guard let chosen = choice.forms[name], !names.contains(name), names.count < Self.depthLimit,
         unitCount < Self.lengthLimit
       else { return appendLiteral(raw) }
+      let start = pieces.count
       append(chosen.text, source: nil, inside: names + [name], of: (name, chosen.path.plural))
+      leaveZero(to: substitutions[name]?.forms ?? [], from: start)
     case .formArgument:
       var slot = Slot(placeholder: placeholder, category: form?.category)
       if let form, let substitution = substitutions[form.name] {
@@ -202,6 +205,21 @@ struct TitleTemplate {
       guard case .slot(var slot) = pieces[place] else { continue }
       slot.govern(by: category)
       pieces[place] = .slot(slot)
+    }
+  }
+
+  /// Where there is a form `zero`, Foundation, i18next (`_zero`) and Rails show it for 0 whatever the language says, and no
+  /// other form. `start` is the first piece of a form's text.
+  private mutating func leaveZero(to forms: [Variant], from start: Int) {
+    guard [.apple, .doubleBraces, .ruby].contains(syntax), forms.contains(where: { $0.path.plural == "zero" }) else {
+      return
+    }
+    for index in pieces.indices[start...] {
+      guard case .slot(var slot) = pieces[index], let category = slot.category, category != "zero",
+        !slot.taken.contains(0)
+      else { continue }
+      slot.taken.append(0)
+      pieces[index] = .slot(slot)
     }
   }
 

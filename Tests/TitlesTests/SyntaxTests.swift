@@ -116,6 +116,35 @@ import Vocabulary
     #expect(titles == ["0 file(s)", "1 plik", "2 pliki", "0 plików"])
   }
 
+  /// Foundation, i18next and Rails show a form `zero` for 0 in every language: no other form is seen with it. In French 0
+  /// is `one` otherwise. gettext and Android know no such form.
+  @Test(arguments: [
+    ("en.json", "{\"a_zero\": \"None\", \"a_one\": \"{{count}} file\", \"a_other\": \"{{count}} files\"}",
+      ["None", "1 file", "2 files"]),
+    ("fr.yml", "fr:\n  a:\n    zero: Aucun\n    one: '%{count} fichier'\n    other: '%{count} fichiers'\n",
+      ["Aucun", "1 fichier", "2 fichiers"]),
+    ("fr.yml", "fr:\n  a:\n    one: '%{count} fichier'\n    other: '%{count} fichiers'\n",
+      ["0 fichier", "2 fichiers"]),
+    ("en.lproj/a.stringsdict", stringsdict, ["No files", "1 file", "2 files"]),
+    ("values/strings.xml", """
+      <resources><plurals name="a"><item quantity="zero">None</item><item quantity="one">%d file</item>
+      <item quantity="other">%d files</item></plurals></resources>
+      """, ["None", "1 file", "0 files"]),
+  ])
+  func aFormForZeroTakesIt(_ path: String, _ text: String, _ expected: [String]) throws {
+    let format = try #require(CatalogFormat(path: path))
+    let catalog = format.read(path: path, bytes: Array(text.utf8), sourceLocale: LanguageTag("en"))
+    #expect(try catalog.entries.flatMap { try TitleMaker().titles(of: $0, table: "T").map(\.text) } == expected)
+  }
+
+  private static let stringsdict = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <plist version="1.0"><dict><key>a</key><dict><key>NSStringLocalizedFormatKey</key><string>%#@n@</string>
+    <key>n</key><dict><key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+    <key>NSStringFormatValueTypeKey</key><string>d</string><key>zero</key><string>No files</string>
+    <key>one</key><string>%d file</string><key>other</key><string>%d files</string></dict></dict></dict></plist>
+    """
+
   /// A plural form's number may be spelled as any text: it has the name of a count, or it is all there is.
   @Test(arguments: [
     (PlaceholderSyntax.c, "%s files", "%s file", "0 files"), (.java, "%1$s files", "one file", "0 files"),
