@@ -119,17 +119,26 @@ import Vocabulary
   /// Foundation, i18next and Rails show a form `zero` for 0 in every language: no other form is seen with it. In French 0
   /// is `one` otherwise. gettext and Android know no such form.
   @Test(arguments: [
-    ("en.json", "{\"a_zero\": \"None\", \"a_one\": \"{{count}} file\", \"a_other\": \"{{count}} files\"}",
-      ["None", "1 file", "2 files"]),
-    ("fr.yml", "fr:\n  a:\n    zero: Aucun\n    one: '%{count} fichier'\n    other: '%{count} fichiers'\n",
-      ["Aucun", "1 fichier", "2 fichiers"]),
-    ("fr.yml", "fr:\n  a:\n    one: '%{count} fichier'\n    other: '%{count} fichiers'\n",
-      ["0 fichier", "2 fichiers"]),
+    (
+      "en.json", "{\"a_zero\": \"None\", \"a_one\": \"{{count}} file\", \"a_other\": \"{{count}} files\"}",
+      ["None", "1 file", "2 files"]
+    ),
+    (
+      "fr.yml", "fr:\n  a:\n    zero: Aucun\n    one: '%{count} fichier'\n    other: '%{count} fichiers'\n",
+      ["Aucun", "1 fichier", "2 fichiers"]
+    ),
+    (
+      "fr.yml", "fr:\n  a:\n    one: '%{count} fichier'\n    other: '%{count} fichiers'\n",
+      ["0 fichier", "2 fichiers"]
+    ),
     ("en.lproj/a.stringsdict", stringsdict, ["No files", "1 file", "2 files"]),
-    ("values/strings.xml", """
+    (
+      "values/strings.xml",
+      """
       <resources><plurals name="a"><item quantity="zero">None</item><item quantity="one">%d file</item>
       <item quantity="other">%d files</item></plurals></resources>
-      """, ["None", "1 file", "0 files"]),
+      """, ["None", "1 file", "0 files"]
+    ),
   ])
   func aFormForZeroTakesIt(_ path: String, _ text: String, _ expected: [String]) throws {
     let format = try #require(CatalogFormat(path: path))
