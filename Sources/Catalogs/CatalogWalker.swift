@@ -21,7 +21,7 @@ package struct CatalogWalker: Sendable {
   package struct Result: Sendable, Equatable {
     package var files: [FoundCatalog] = []
     package var skipped: [SkippedPath] = []
-    /// Named paths that do not exist or are no catalog, and globs without a match.
+    /// Named paths that do not exist or are no catalog, globs without a match, and folders that could not be looked into.
     package var missing: [MissingPath] = []
   }
 
@@ -36,7 +36,7 @@ package struct CatalogWalker: Sendable {
       case .folder?: walk.visitRoot(absolute)
       case nil where PathPattern.isPattern(path):
         walk.visitGlob(PathPattern(absolute, literal: literalNames(of: absolute, given: path)))
-        if walk.files.isEmpty { result.missing.append(MissingPath(path: path, reason: .noMatch)) }
+        if walk.files.isEmpty, walk.unknown.isEmpty { result.missing.append(MissingPath(path: path, reason: .noMatch)) }
       case nil: result.missing.append(MissingPath(path: path, reason: .doesNotExist))
       case .file?:
         if let format = formats.format(of: absolute, sample: { FileTree.sample(of: absolute) }) {
@@ -47,6 +47,7 @@ package struct CatalogWalker: Sendable {
         }
       case .link?, .other?: result.missing.append(MissingPath(path: path, reason: .noCatalog))
       }
+      for folder in walk.unknown where !result.missing.contains(folder) { result.missing.append(folder) }
       for file in walk.files where found[file.absolutePath]?.isNamed != true { found[file.absolutePath] = file }
       for skipped in walk.skipped where !result.skipped.contains(skipped) { result.skipped.append(skipped) }
     }
@@ -114,18 +115,20 @@ package struct SkippedPath: Sendable, Hashable {
 }
 
 package struct MissingPath: Sendable, Hashable {
-  /// As given.
+  /// As given; of a folder that could not be looked into, as reported.
   package var path: String
   package var reason: Reason
 
   package enum Reason: Sendable, Hashable, CustomStringConvertible {
-    case doesNotExist, noCatalog, noMatch
+    case doesNotExist, noCatalog, noMatch, cannotBeRead, isTooDeep
 
     package var description: String {
       switch self {
       case .doesNotExist: "does not exist"
       case .noCatalog: "is no catalog of a known format"
       case .noMatch: "matches no catalog"
+      case .cannotBeRead: "cannot be read"
+      case .isTooDeep: "is in too many folders: what is in it is not looked for"
       }
     }
   }

@@ -2,6 +2,8 @@
 struct FolderWalk {
   var files: [FoundCatalog] = []
   var skipped: [SkippedPath] = []
+  /// Folders, and why nobody knows what is in them.
+  private(set) var unknown: [MissingPath] = []
   private let reportFolder: String
   private let exclude: [(pattern: PathPattern, text: String)]
   /// In a glob walk, what the absolute path must match.
@@ -69,7 +71,12 @@ struct FolderWalk {
   // MARK: Folders and files
 
   private mutating func visit(_ folder: String, depth: Int) {
-    guard depth < Self.depthLimit, let names = FileTree.names(in: folder) else { return }
+    guard depth < Self.depthLimit, let names = FileTree.names(in: folder) else {
+      guard FileTree.isFolder(folder) else { return }
+      let reported = FileTree.relative(folder, to: reportFolder)
+      unknown.append(MissingPath(path: reported, reason: depth < Self.depthLimit ? .cannotBeRead : .isTooDeep))
+      return
+    }
     let outer = ignores
     defer { ignores = outer }
     if names.contains(".gitignore") { readIgnores(of: folder) }

@@ -181,6 +181,8 @@ struct FindingWriter {
     guard let size = prepared.isPromised.lastIndex(of: true), !measure.isSetInLines, prepared.fontSizes[size] > 0
     else { return nil }
     let points = judge.budget(of: rule, for: measure)
+    // Whatever has one letter left passes `text-hidden`: no width is the widest.
+    guard points < LimitTable.widest else { return nil }
     return Finding.Budget(
       textSize: sizes[size], points: points, pointsAtBase: points * prepared.baseFontSize / prepared.fontSizes[size],
       characters: 0)

@@ -136,6 +136,9 @@ package struct Finding: Sendable, Equatable {
     return key == nil || titles != nil ? .component : .title
   }
 
+  /// The budget, unless the title fits at the size that it is for.
+  package var budgetWhereItFails: Budget? { budget.flatMap { sizes.contains($0.textSize) ? $0 : nil } }
+
   /// The share of the needed room that is missing at the worst size, 0 to 1; 0 for rules that do not clip.
   package var shareLost: Double {
     guard case .room(_, _, let needed, let available, _) = worst, needed > 0, available < needed else { return 0 }

@@ -66,6 +66,25 @@ import Vocabulary
     }
   }
 
+  /// Nobody knows what is in such a folder: it is told, and the rest is taken.
+  @Test func foldersThatCannotBeLookedInto() throws {
+    let deep = Array(repeating: "d", count: 70).joined(separator: "/")
+    try withFiles(["\(deep)/a.xcstrings": "", "b.xcstrings": "", "shut/de.lproj/A.strings": ""]) { root in
+      let shut = root + "/shut"
+      try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: shut)
+      defer { try? FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: shut) }
+      // Nothing is shut to root.
+      let isRoot = (try? FileManager.default.contentsOfDirectory(atPath: shut)) != nil
+      for paths in [["."], ["**/*.strings", "**/*.xcstrings"]] {
+        let result = walk(root, paths)
+        #expect(result.files.map(\.path) == ["b.xcstrings"] + (isRoot ? ["shut/de.lproj/A.strings"] : []))
+        let reasons: [MissingPath.Reason] = isRoot ? [.isTooDeep] : [.isTooDeep, .cannotBeRead]
+        #expect(result.missing.map(\.reason) == reasons)
+        #expect(isRoot || result.missing.last?.path == "shut")
+      }
+    }
+  }
+
   @Test func globsMatchWholePaths() throws {
     try withFiles(Self.project) { root in
       #expect(found(root, ["**/*.xcstrings"]) == ["App/Main.xcstrings"])

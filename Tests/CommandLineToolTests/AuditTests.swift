@@ -89,6 +89,33 @@ import Testing
     #expect(one.output == many.output)
   }
 
+  /// Without its source a translation is held against nothing: a mistyped language must not pass for a clean run.
+  @Test func aSourceLanguageThatNoCatalogHasIsTold() async throws {
+    let folder = try TemporaryFolder(Self.files)
+    let typed = await run(["--source-locale", "xx"], in: folder)
+    #expect(typed.status == .usage)
+    #expect(typed.errors.hasSuffix("snug: the source language xx: no catalog has it; known are: de, en\n"))
+    try folder.write("{ sourceLocale: \"fr\" }", to: "snug.json5")
+    #expect(await run([], in: folder).status == .usage)
+    #expect(await run(["de.lproj/A.strings"], in: folder).status != .usage, "a part of the catalogs")
+    try folder.write("{ sourceLocale: \"en-GB\" }", to: "snug.json5")
+    #expect(await run([], in: folder).status != .usage)
+  }
+
+  /// Of a title of which no letter is left no width is known that would hold it.
+  @Test func whatIsHiddenHasNoBudget() async throws {
+    let long = Array(repeating: "Benachrichtigungseinstellungen", count: 40).joined(separator: " ")
+    let folder = try TemporaryFolder(["en.lproj/A.strings": "\"a\" = \"\(long)\";\n\"b\" = \"Menu entry\";\n"])
+    let button = ["--strategy", "leadingImageCenteredTitle", "--width", "56", "--height", "44"]
+    let run = await run(button + ["--format", "json"], in: folder)
+    let findings = JSONDocument(Array(run.output.utf8), syntax: .json).root?[key: "findings"]?.array ?? []
+    let hidden = findings.filter { $0[key: "rule"]?.string == "text-hidden" }
+    #expect(!hidden.isEmpty)
+    for finding in findings {
+      #expect(finding[key: "budget"]?[key: "points"]?.number ?? 0 < 56, "\(finding[key: "rule"]?.string ?? "")")
+    }
+  }
+
   @Test func localesAndKeysThatNoCatalogHasAreTold() async throws {
     let folder = try TemporaryFolder(Self.files)
     let locale = await run(["--locales", "de,fr"], in: folder)

@@ -105,6 +105,8 @@ import Vocabulary
           == "snug: no catalog was found in web. Files with the extensions .loctable, .csv, .tsv, .properties, "
           + ".json, .json5, .jsonc, .yml, .yaml are read when they are named: \(command) 'web/locales/*/common.json'\n")
     }
+    let java = try TemporaryFolder(["res/L.properties": "a=A\n", "res/L_de.properties": "a=Ä\n"])
+    #expect(await snug("audit", in: java.path).errors.hasSuffix(": snug audit 'res/L_*.properties' 'res/L.properties'\n"))
     let run = await snug("init", "web/locales/*/common.json", in: folder.path)
     #expect(run.status == .clean, "\(run.errors)")
     #expect(try configuration(try #require(folder.text(of: "snug.json5"))).catalogs == ["web/locales/*/common.json"])
@@ -304,6 +306,16 @@ import Vocabulary
       let run = await inspect(path)
       #expect(run.output.contains("\"visibleText\": \"\(text)\""), "\(run.errors)")
     }
+  }
+
+  /// A text of the command line is a translation, though no catalog has it.
+  @Test func aTextIsNoMissingTranslation() async throws {
+    let folder = try TemporaryFolder()
+    let run = await snug(
+      "inspect", "--text", "Speichern", "--locale", "de", "--source", "Save", "--strategy", "contentBlock", "--width",
+      "20", in: folder.path)
+    #expect(run.output.contains("\"rule\": \"text-truncated\"") || run.output.contains("\"rule\": \"text-hidden\""))
+    #expect(!run.output.contains("missing-translation"))
   }
 
   @Test func theSourceLocaleOfTheCommandLine() async throws {

@@ -129,7 +129,8 @@ package struct AuditOptions: Sendable {
 
   static func failOn(_ words: String) -> OptionTable<AuditOptions>.Option {
     .value(
-      "--fail-on", "SEVERITY", .oneOf(FailThreshold.self), \.failOn, "exit with 1 from this severity on: " + words)
+      "--fail-on", "SEVERITY", .oneOf(FailThreshold.self), \.failOn,
+      "exit with 1 from this severity on: " + words + ". `never` is 0 even where something could not be audited")
   }
 
   private static let textSizeName = ValueReader<String>(

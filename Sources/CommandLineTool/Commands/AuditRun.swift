@@ -18,7 +18,8 @@ package struct AuditRun: Sendable {
   package var keys: [String]
   package var progress: ProgressBar
 
-  /// Throws for a locale or key on the command line that no catalog has: nothing would be audited, and nothing found.
+  /// Throws for a locale or key on the command line that no catalog has: nothing would be audited, and nothing found. So it
+  /// does for a source language: nothing would be held against anything.
   ///
   /// A catalog that could not be read whole may have had it.
   func checkWhatIsAsked(of catalogs: [Catalog]) throws(UsageError) {
@@ -28,6 +29,14 @@ package struct AuditRun: Sendable {
     for locale in locales where !present.contains(where: locale.covers) {
       let list = present.sorted().map(\.identifier)
       throw UsageError("--locales: no catalog has \(locale)\(NearestName.advice(for: locale.identifier, among: list))")
+    }
+    // With PATHs only a part of the catalogs is here.
+    if scope.files == nil, !present.isEmpty, let source = configuration.plan.sourceLocale,
+      !present.contains(where: { $0.covers(source) || source.covers($0) })
+    {
+      let list = present.sorted().map(\.identifier)
+      throw UsageError(
+        "the source language \(source): no catalog has it\(NearestName.advice(for: source.identifier, among: list))")
     }
     let names = Set(entries.map(\.key))
     for key in keys where !names.contains(where: Wildcard(key).matches) {

@@ -19,7 +19,11 @@ enum UnnamedCatalogs {
     let files = walker.walk(extensions.map { "**/*." + $0 }).files
     guard !files.isEmpty else { return message }
     let prefix = shown.map { $0.hasSuffix("/") ? $0 : $0 + "/" } ?? ""
-    let glob = files.lazy.compactMap { $0.format.siblings(of: $0.path)?.glob }.first.map { "'\(prefix)\($0)'" }
+    let siblings = files.lazy.compactMap { $0.format.siblings(of: $0.path) }.first
+    let glob = siblings.map { siblings in
+      let base = siblings.base.flatMap { base in files.contains { $0.path == base } ? base : nil }
+      return ([siblings.glob] + [base].compactMap(\.self)).map { "'\(prefix)\($0)'" }.joined(separator: " ")
+    }
     return message + ". Files with the extensions \(extensions.map { "." + $0 }.joined(separator: ", ")) are read when "
       + "they are named: \(command) \(glob ?? example)"
   }

@@ -28,8 +28,8 @@ struct GateSentence {
     case .component: sentences += [ofHowMany(finding)]
     case .catalog, .notMeasured: break
     }
-    if let budget = finding.budget, budget.characters > 0 {
-      sentences.append("\(Wording.counted(budget.characters, "character")) would fit.")
+    if let budget = finding.budgetWhereItFails, budget.characters > 0 {
+      sentences.append("About \(Wording.counted(budget.characters, "character")) would fit at \(budget.textSize.name).")
     }
     if finding.withinErrorBar {
       sentences.append(

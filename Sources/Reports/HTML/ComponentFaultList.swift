@@ -9,7 +9,8 @@ struct ComponentFaultList {
     var worst: Finding
     var strategies: [String] = []
     var locales: Set<LanguageTag> = []
-    var titles = 0
+    /// By direction; the strategies have the same ones.
+    var titles: [Direction?: Int] = [:]
   }
 
   /// `findings` are the component's own, worst first.
@@ -22,7 +23,7 @@ struct ComponentFaultList {
         faults[at].strategies.append(strategy)
       }
       faults[at].locales.formUnion(finding.locales + [finding.locale].compactMap(\.self))
-      faults[at].titles = max(faults[at].titles, finding.titles ?? 1)
+      faults[at].titles[finding.direction] = max(faults[at].titles[finding.direction] ?? 0, finding.titles ?? 1)
     }
   }
 
@@ -38,7 +39,7 @@ struct ComponentFaultList {
       + "\(HTMLText.escaped(worst.rule))</a>"
     let locales = Wording.list(fault.locales.sorted().map(\.identifier), showing: 12)
     let scope = [
-      Wording.counted(fault.titles, "title"), locales.isEmpty ? "" : "in " + locales,
+      Wording.counted(fault.titles.values.reduce(0, +), "title"), locales.isEmpty ? "" : "in " + locales,
       fault.strategies.count > 1 || isSurvey ? "with " + Wording.joined(fault.strategies) : "",
     ].filter { !$0.isEmpty }.joined(separator: " ")
     let example = worst.text.map { " For example \(HTMLText.title($0, worst.locales.first, worst.direction))." } ?? ""

@@ -137,7 +137,7 @@ struct WorstList {
 
   /// The share that is lost, how far off it is, and how many characters would fit.
   static func numbers(of finding: Finding, unit: String) -> (lost: String, off: String, room: String) {
-    let room = finding.budget.map { Wording.counted($0.characters, "char") } ?? ""
+    let room = finding.budgetWhereItFails.map { Wording.counted($0.characters, "char") } ?? ""
     switch finding.worst {
     case .room(_, _, let needed, let available, _):
       return (Wording.percent(finding.shareLost), "\(Wording.glance(needed - available)) \(unit)", room)
