@@ -100,6 +100,10 @@ import Testing
     #expect(await run(["de.lproj/A.strings"], in: folder).status != .usage, "a part of the catalogs")
     try folder.write("{ sourceLocale: \"en-GB\" }", to: "snug.json5")
     #expect(await run([], in: folder).status != .usage)
+    // Nor may a language that is to be audited be gone.
+    try folder.write("{ locales: [\"de\", \"ja\"] }", to: "snug.json5")
+    #expect(await run([], in: folder).errors.hasSuffix("snug: locales: no catalog has ja; known are: de, en\n"))
+    #expect(await run(["--locales", "de"], in: folder).status == .clean)
   }
 
   /// Of a title of which no letter is left no width is known that would hold it.

@@ -6,7 +6,8 @@ enum ImageNotMirrored: LayoutRule {
   static let rule = Rule(
     "image-not-mirrored", .drift, .component, .error, tolerance: 1,
     summary: "In right-to-left locales the image is on the wrong side of the title.",
-    advice: "Place the image by leading and trailing, never by left and right, a transform or fixed positions.")
+    advice: "Place the image by leading and trailing, never by left and right, a transform or fixed positions. "
+      + "Where your code does it already, say so: `options: { mirrors: true }` beside the strategy.")
 
   static func violation(in situation: Situation, tolerance: Points) -> Violation? {
     guard situation.direction == .rightToLeft, let side = situation.imageSide, let image = situation.placement.image

@@ -26,12 +26,15 @@ package struct AuditRun: Sendable {
     guard !catalogs.contains(where: \.isDamaged) else { return }
     let entries = catalogs.flatMap(\.entries)
     let present = Set(entries.map(\.locale))
-    for locale in locales where !present.contains(where: locale.covers) {
+    // With PATHs only a part of the catalogs is here, and the configuration is that of all.
+    let isWhole = scope.files == nil && !present.isEmpty
+    let asked = locales.isEmpty && isWhole ? configuration.plan.locales ?? [] : locales
+    for locale in asked where !present.contains(where: locale.covers) {
       let list = present.sorted().map(\.identifier)
-      throw UsageError("--locales: no catalog has \(locale)\(NearestName.advice(for: locale.identifier, among: list))")
+      let place = locales.isEmpty ? "locales" : "--locales"
+      throw UsageError("\(place): no catalog has \(locale)\(NearestName.advice(for: locale.identifier, among: list))")
     }
-    // With PATHs only a part of the catalogs is here.
-    if scope.files == nil, !present.isEmpty, let source = configuration.plan.sourceLocale,
+    if isWhole, let source = configuration.plan.sourceLocale,
       !present.contains(where: { $0.covers(source) || source.covers($0) })
     {
       let list = present.sorted().map(\.identifier)

@@ -55,6 +55,7 @@ enum FontsCommand {
     if options.paths.isEmpty, let stated = configuration.plan.locales { return stated }
     let found = try configuration.findCatalogs(options.paths, session: session)
     for missing in found.missing { session.errors.write("snug: \(missing.path) \(missing.reason)\n") }
+    guard !found.files.isEmpty else { throw UsageError("no catalog was found", command: "fonts") }
     let source = configuration.plan.sourceLocale ?? LanguageTag("en")
     let entries = found.files.flatMap { $0.load(sourceLocale: source).entries }
     return Set(entries.map(\.locale)).sorted()

@@ -69,6 +69,8 @@ struct CatalogFaults {
     if let location = finding.location {
       phrases.append(Phrase("\(location.file):\(location.line):\(location.column) ", .faint))
     }
+    // One file may hold many languages.
+    if let locale = finding.locale { phrases.append(Phrase("\(locale.identifier) ", .faint)) }
     // Most messages name their key.
     if let key = finding.key, !finding.message.contains(key) { phrases += [.title(key), Phrase(": ")] }
     phrases.append(Phrase(finding.message))
