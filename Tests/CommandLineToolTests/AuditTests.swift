@@ -148,6 +148,11 @@ import Testing
     #expect(
       await run([], in: folder).errors
         == "No configuration was found: this is a survey. `snug init` writes a first one.\n")
+    let android = try TemporaryFolder(["res/values/strings.xml": "<resources><string name=\"a\">A</string></resources>"]
+    )
+    let hint = "Its buttons are those of ios: for catalogs like these say --platform android.\n"
+    #expect(await run([], in: android).errors.hasSuffix(hint))
+    #expect(await run(["--platform", "android"], in: android).errors.contains("Its buttons") == false)
     #expect(await run(Self.button, in: folder).errors.isEmpty)
     try folder.write("{ sourceLocale: \"en\" }", to: "snug.json5")
     #expect(await run([], in: folder).errors == "Configuration: snug.json5\nIt has no components: this is a survey.\n")

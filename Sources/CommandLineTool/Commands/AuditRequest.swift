@@ -38,7 +38,7 @@ package struct AuditRequest: Sendable {
     }
     session.errors.write(lines: missing.map { "snug: " + $0 })
     if !options.isQuiet {
-      Self.tell(configuration, session)
+      Self.tell(configuration, of: found.files, isAsked: options.configuration.platform != nil, session)
       Self.tell(found.skipped, isVerbose: options.isVerbose, session)
     }
     let fonts = try FontSetup(
@@ -98,12 +98,20 @@ package struct AuditRequest: Sendable {
     }
   }
 
-  /// What the run should know of its configuration.
-  private static func tell(_ configuration: Configuration, _ session: Session) {
+  /// What there is to know of the configuration. `isAsked` is set where the command line names the platform.
+  private static func tell(
+    _ configuration: Configuration, of files: [FoundCatalog], isAsked: Bool, _ session: Session
+  ) {
     if configuration.plan.isSurvey {
       let why = configuration.file == nil ? "No configuration was found" : "It has no components"
       let advice = configuration.file == nil ? " `snug init` writes a first one." : ""
       session.errors.write("\(why): this is a survey.\(advice)\n")
+      let likely = Platform(reading: files)
+      if configuration.file == nil, !isAsked, likely != configuration.plan.platform {
+        session.errors.write(
+          "Its buttons are those of \(configuration.plan.platform.rawValue): for catalogs like these say "
+            + "--platform \(likely.rawValue).\n")
+      }
     }
     session.errors.write(lines: configuration.notices)
   }

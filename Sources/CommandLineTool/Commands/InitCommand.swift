@@ -95,7 +95,7 @@ struct FirstConfiguration {
     ).tables
     sourceLocale = options.sourceLocale ?? Self.commonest(tables.map(\.sourceLocale)) ?? english
     locales = Set(tables.flatMap(\.locales)).sorted()
-    platform = options.platform ?? Self.platform(of: files.map(\.format))
+    platform = options.platform ?? Platform(reading: files)
     globs = Self.globs(for: files)
     fileCount = files.count
   }
@@ -104,15 +104,6 @@ struct FirstConfiguration {
     let files = fileCount == 1 ? "1 catalog file" : "\(fileCount) catalog files"
     let languages = locales.count == 1 ? "1 locale" : "\(locales.count) locales"
     return "\(files) in \(languages), source \(sourceLocale), platform \(platform.rawValue)"
-  }
-
-  /// Which platform reads such catalogs.
-  private static func platform(of formats: [CatalogFormat]) -> Platform {
-    switch formats.first?.name {
-    case nil, "strings", "stringsdict", "xcstrings", "xliff", "xcloc", "loctable": .ios
-    case "android", "arb": .android
-    default: .web
-    }
   }
 
   private static func commonest(_ locales: [LanguageTag]) -> LanguageTag? {
@@ -212,6 +203,17 @@ struct FirstConfiguration {
     case .ios: "font: { textStyle: \"body\" },"
     case .android: "font: { size: 14 },"
     case .web: "font: { size: 16 },"
+    }
+  }
+}
+
+extension Platform {
+  /// The one whose apps have such catalogs.
+  init(reading files: [FoundCatalog]) {
+    switch files.first?.format.name {
+    case nil, "strings", "stringsdict", "xcstrings", "xliff", "xcloc", "loctable": self = .ios
+    case "android", "arb": self = .android
+    default: self = .web
     }
   }
 }
