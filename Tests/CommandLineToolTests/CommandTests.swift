@@ -317,6 +317,11 @@ import Vocabulary
       "20", in: folder.path)
     #expect(run.output.contains("\"rule\": \"text-truncated\"") || run.output.contains("\"rule\": \"text-hidden\""))
     #expect(!run.output.contains("missing-translation"))
+    // It is held against its source as a catalog's is.
+    let other = await snug(
+      "inspect", "--text", "Sichern", "--locale", "de", "--source", "Save %@", "--strategy", "contentBlock", "--width",
+      "200", in: folder.path)
+    #expect(other.output.contains("\"rule\": \"placeholder-mismatch\""))
   }
 
   @Test func theSourceLocaleOfTheCommandLine() async throws {

@@ -22,8 +22,7 @@ extension Engine {
       })
     else { throw UsageError("the title is empty: there is nothing to inspect") }
     if case .text = request.title {
-      // A text given on the command line has no key and no place, and is translated: it is what was given.
-      widest.findings.removeAll { $0.rule == "missing-translation" }
+      // A text given on the command line has no key and no place.
       for index in widest.findings.indices {
         widest.findings[index].key = nil
         widest.findings[index].location = nil
@@ -144,7 +143,7 @@ private struct TitleSource {
       let locale = request.locale ?? LanguageTag("en")
       func entry(_ text: String, _ locale: LanguageTag) -> Entry {
         Entry(
-          key: text, locale: locale, location: SourceLocation(file: "", line: 1, column: 1),
+          key: original ?? text, locale: locale, location: SourceLocation(file: "", line: 1, column: 1),
           variants: [Variant(path: VariantPath(), text: text)])
       }
       source = entry(original ?? text, original == nil ? locale : plan.sourceLocale ?? LanguageTag("en"))
